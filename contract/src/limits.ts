@@ -213,6 +213,10 @@ export const offersPerMemberPerDay = 60;
 /** Of one member to another, waiting at a time. */
 export const openOffersPerPair = 3;
 export const ownOffersShown = 50;
+/** How long it is kept what a member was told, in days. */
+export const noticeLifeDays = 90;
+/** That tell of one thing at once, of one member; what is more waits for the mail of the day. */
+export const noticeMailsPerDay = 10;
 /** Older versions of what a project says are not kept. */
 export const projectVersionsKept = 50;
 /** The newest of them beside a report. */

@@ -5,6 +5,7 @@ import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { forgetOld as forgetOldMailboxes } from '../features/mailboxes/service.ts';
 import { forgetOld as forgetOldReadings } from '../features/member-readings/service.ts';
+import { forgetOldNotices } from '../features/notices/service.ts';
 import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
@@ -14,7 +15,7 @@ import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
-import { forgetOld as forgetOldNotices } from '../features/security-notices/service.ts';
+import { forgetOld as forgetOldLinks } from '../features/security-notices/service.ts';
 import { liftEndedSuspensions } from '../features/sessions/service.ts';
 import { examinedEverySeconds, examineNow } from '../features/team-notices/examining.ts';
 import { forgetOld as forgetOldVerifications } from '../features/verification/service.ts';
@@ -40,6 +41,7 @@ const swept: Steps = {
   'days of joining': foldDays,
   'unused links': ({ db }) => forgetUnused(db),
   offers: ({ db }) => forgetOldOffers(db),
+  notices: ({ db }) => forgetOldNotices(db),
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),
   ceremonies: ({ db }) => deleteOldCeremonies(db),
@@ -48,7 +50,7 @@ const swept: Steps = {
   'password resets': ({ db }) => forgetOldResets(db),
   reports: ({ db }) => emptyOldReports(db),
   'security events': ({ db }) => forgetOldEvents(db),
-  'security notices': ({ db }) => forgetOldNotices(db),
+  'security notices': ({ db }) => forgetOldLinks(db),
   'log of mails': ({ db }) => forgetOldMails(db),
   'letters to the team': sendLetters,
   sessions: ({ db }) => repository.deleteOverSessions(db),

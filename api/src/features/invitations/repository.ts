@@ -100,15 +100,30 @@ const goneInviter = new QueryBuilder()
   .where(and(eq(members.id, invitations.inviterId), inviterGone));
 
 /**
- * Whoever joins holds the inviter, then the project, then the invitation: the order in which they are changed by one who
- * leaves. So a project's creator leaves before, and nobody joins any more, or after, and hands it to who has joined. The
+ * Whoever joins holds the inviter and the project's creator, then the project, then the invitation: the order in which
+ * they are changed by one who leaves. So a project's creator leaves before, and nobody joins any more, or after, and hands it to who has joined. The
  * project is held as other changes of its team hold it (docs/decisions/0027), since who joins may take a seat as well.
  */
 export async function holdInviting(tx: Transaction, code: string): Promise<void> {
   await tx.execute(sql`
-    select from invitations join members on members.id = inviter_id where code = ${code} for key share of members`);
+    select from invitations left join projects on projects.id = project_id
+      join members on members.id in (inviter_id, creator_id)
+    where code = ${code} for key share of members`);
   await tx.execute(sql`
     select from invitations join projects on projects.id = project_id where code = ${code} for no key update of projects`);
+}
+
+/** An invitation one use of which was taken. */
+export interface ClaimedInvitation {
+  readonly id: string;
+  readonly kind: InvitationKind;
+  /** Null for the operator's own events. */
+  readonly inviterId: string | null;
+  readonly projectId: string | null;
+  /** The project's. */
+  readonly creatorId: string | null;
+  /** Whether its inviter vouches for whoever comes. */
+  readonly vouches: boolean;
 }
 
 /**
@@ -120,7 +135,7 @@ export async function countPlaces(
   code: string,
   kinds: readonly InvitationKind[],
   places: 0 | 1,
-) {
+): Promise<ClaimedInvitation | null> {
   await holdInviting(tx, code);
   const counted = sql`${invitations.uses} + ${places}`;
   const [claimed] = await tx
@@ -144,6 +159,8 @@ export async function countPlaces(
       kind: invitations.kind,
       inviterId: invitations.inviterId,
       projectId: invitations.projectId,
+      creatorId: sql<string | null>`(select creator_id from projects where id = ${invitations.projectId})`,
+      vouches: sql<boolean>`${invitations.relation} is not null`,
     });
   return claimed ?? null;
 }

@@ -6,12 +6,19 @@ import { invitationKinds } from '../../database/schema/invitations.ts';
 import { drawInvitationCode } from './code.ts';
 import { findOpenOfProject, type OpenInvitation } from './of-project-repository.ts';
 import { type Refusal, refusalOf } from './policy.ts';
-import type { FoundInvitation, InvitationAnswer, InvitationKind, InvitationPurpose } from './repository.ts';
+import type {
+  ClaimedInvitation,
+  FoundInvitation,
+  InvitationAnswer,
+  InvitationKind,
+  InvitationPurpose,
+} from './repository.ts';
 import * as repository from './repository.ts';
 
 export { drawInvitationCode } from './code.ts';
 export { takeBackLinksOf } from './taking-back.ts';
-export type { InvitationKind, InvitationPurpose, OpenInvitation };
+export { tellOfArrival } from './telling.ts';
+export type { ClaimedInvitation, InvitationKind, InvitationPurpose, OpenInvitation };
 
 /** Those that somebody can still join a project by, the next to run out first. */
 export const openInvitationsTo = findOpenOfProject;
@@ -121,15 +128,6 @@ export async function requireUsable(
   const refusal = refusalOf(found);
   if (refusal !== null) throw refused(refusal, found);
   return found;
-}
-
-/** An invitation one use of which was taken. */
-export interface ClaimedInvitation {
-  readonly id: string;
-  readonly kind: InvitationKind;
-  /** Null for the operator's own events. */
-  readonly inviterId: string | null;
-  readonly projectId: string | null;
 }
 
 /**

@@ -8,6 +8,7 @@ import { forgetNotices } from '../decision-notices/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
 import { keepOfLeaver } from '../mailboxes/service.ts';
 import { forgetMember as forgetDecisions } from '../moderation/service.ts';
+import { forgetNotices as forgetOwnNotices } from '../notices/service.ts';
 import { forgetOffers } from '../offers/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
@@ -25,6 +26,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   const words = ownWords.wordsThatName([name, ...addresses, ...formerNames]);
   await teams.holdProjects(tx, id);
   await forgetOffers(tx, id);
+  await forgetOwnNotices(tx, id);
   await ownWords.strikeFromProjects(tx, id, words);
   await teams.handOverProjects(tx, id);
   await teams.endProjects(tx, id);

@@ -84,6 +84,11 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'offers_received', ${rows(sql`
         select kind, from_id, project_id, post_id, created_at, expires_at, answer, answered_at
         from offers where to_id = ${id} order by id`)},
+      'notices', ${rows(sql`
+        select kind, about_id, project_id, created_at, read_at from notices where member_id = ${id} order by id`)},
+      'told_of_me', ${rows(sql`
+        select member_id, kind, created_at from notices where about_id = ${id} order by id`)},
+      'notice_choices', ${rows(sql`select topic, time from notice_choices where member_id = ${id} order by topic`)},
       'images', ${rows(sql`
         select id, purpose, width, height, color, '/images/' || id || '/' || width || '.webp' as image, created_at
         from images where owner_id = ${id} and deleted_at is null order by id`)},

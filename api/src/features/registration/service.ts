@@ -68,6 +68,7 @@ export class RegistrationService {
     // Outside of the transaction, which would hold the invitation's row meanwhile.
     const passwordHash = await hashPassword(registration.password);
     const { id, joinedBy } = await db.transaction((tx) => this.#join(tx, call, complete, passwordHash));
+    this.#services.queue.wake();
     if (joinedBy) this.#services.figures.joiningStep('registered', joinedBy);
     return { id };
   }
@@ -153,12 +154,15 @@ export class RegistrationService {
   /** Who may take part in projects joins the invitation's; the place of an alumni stays open until they answer. */
   async #useInvitation(
     tx: Transaction,
-    { id: invitationId, projectId }: invitations.ClaimedInvitation,
+    invitation: invitations.ClaimedInvitation,
     { id: memberId, userType }: { id: string; userType: Registration['user_type'] },
   ): Promise<void> {
+    const { id: invitationId, projectId } = invitation;
     const joins = projectId !== null && mayTakePart({ userType, mentorVerified: false });
     await invitations.recordUse(tx, { invitationId, memberId, answer: joins ? 'accepted' : null });
     if (joins) await joinProject(tx, { projectId, memberId });
+    const arrival = { memberId, isNew: true, joinedProject: joins };
+    await invitations.tellOfArrival(tx, this.#services, invitation, arrival);
   }
 }
 

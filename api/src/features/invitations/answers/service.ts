@@ -5,6 +5,7 @@ import { MembersService } from '../../members/service.ts';
 import { joinProject, mayTakePart, requireSeat, takesPart } from '../../projects/service.ts';
 import { refusalOf } from '../policy.ts';
 import * as repository from '../repository.ts';
+import { tellOfArrival } from '../telling.ts';
 import { claimAnswer, findAnswer } from './repository.ts';
 
 /** The invitation a member answers, as the call names it: all three must be one invitation's (Specification 3.15). */
@@ -71,15 +72,18 @@ export class AnswerService {
     await this.#requireMayAccept(memberId, invitation);
     try {
       await db.transaction(async (tx) => {
-        await this.#answer(tx, memberId, invitation, 'accepted', named.code);
+        const counted = await this.#answer(tx, memberId, invitation, 'accepted', named.code);
         // Joined by another call meanwhile: the place taken just now is given back.
         if (!(await joinProject(tx, membership))) throw new ApiError('forbidden');
         if (named.role_id !== undefined) await requireSeat(tx, membership, named.role_id);
+        const arrival = { memberId, isNew: false, joinedProject: true };
+        await tellOfArrival(tx, this.#services, counted, arrival);
       });
     } catch (error) {
       if (error instanceof ApiError && (await takesPart(db, membership))) return 'already_joined';
       throw error;
     }
+    this.#services.queue.wake();
     return 'joined';
   }
 
@@ -91,7 +95,9 @@ export class AnswerService {
     const { db } = this.#services;
     const invitation = await this.#require(memberId, named);
     try {
-      await db.transaction((tx) => this.#answer(tx, memberId, invitation, 'declined', named.code));
+      await db.transaction(async (tx) => {
+        await this.#answer(tx, memberId, invitation, 'declined', named.code);
+      });
     } catch (error) {
       const answer = await findAnswer(db, { invitationId: invitation.id, memberId });
       if (!(error instanceof ApiError) || answer !== 'declined') throw error;
@@ -122,14 +128,14 @@ export class AnswerService {
     { id: invitationId }: ProjectInvitation,
     answer: repository.InvitationAnswer,
     code: string,
-  ): Promise<void> {
+  ): Promise<repository.ClaimedInvitation> {
     // Before the place, which an answer at the same time would hold while it waits for the project.
     await repository.holdInviting(tx, code);
     const purpose = await claimAnswer(tx, { invitationId, memberId }, answer);
     if (purpose === null) throw new ApiError('forbidden');
     const places = purpose === 'registration' ? 0 : 1;
-    if ((await repository.countPlaces(tx, code, ['project'], places)) === null) {
-      throw new ApiError('forbidden');
-    }
+    const counted = await repository.countPlaces(tx, code, ['project'], places);
+    if (counted === null) throw new ApiError('forbidden');
+    return counted;
   }
 }

@@ -1,0 +1,59 @@
+import { noticeMailsPerDay } from '@dure/contract/limits.ts';
+import type { NoticeKind, NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../database/client.ts';
+
+/** One thing that one member is told of. Ids name what it is about; words are looked up when it is read. */
+export interface NewNotice {
+  /** Who is told. */
+  readonly memberId: string;
+  readonly kind: NoticeKind;
+  /** What happened, by an id or a name of the feature's own (100 characters): the same again is not told again. */
+  readonly event: string;
+  /** Whoever did it. Shown only while their reader may see them, and gone when they leave. */
+  readonly aboutId?: string;
+  readonly projectId?: string;
+  readonly offerId?: string;
+  readonly reportId?: string;
+  /** A request for a seat. */
+  readonly requestId?: string;
+}
+
+interface GivenNotice extends NewNotice {
+  readonly topic: NoticeTopic;
+  /** When its mail goes out where its reader has not chosen. */
+  readonly usual: NoticeMailTime;
+}
+
+/**
+ * Those told before are not told again. After `noticeMailsPerDay` mails within a day the others wait for the mail of the
+ * day. Nobody is mailed while suspended. Holds readers and those it is about.
+ */
+export async function insertNotices(tx: Transaction, notices: readonly GivenNotice[]): Promise<void> {
+  await tx.execute(sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given (
+        "memberId" uuid, kind text, event text, "aboutId" uuid, "projectId" uuid, "offerId" uuid, "reportId" uuid,
+        "requestId" uuid, topic text, usual text
+      )
+    ), present as materialized (
+      select id, suspended_at from members
+      where left_at is null and id in (select "memberId" from given union select "aboutId" from given)
+      order by id for key share
+    )
+    insert into notices (member_id, kind, event, about_id, project_id, offer_id, report_id, request_id, mail)
+    select reader.id, kind, event, "aboutId", "projectId", "offerId", "reportId", "requestId",
+      case
+        when coalesce(time, usual) = 'never' or reader.suspended_at is not null then null
+        when coalesce(time, usual) = 'at_once' and (
+          select count(*) from notices earlier
+          where earlier.member_id = reader.id and earlier.id > uuidv7(interval '-1 day') and earlier.mail = 'at_once'
+        ) < ${noticeMailsPerDay} then 'at_once'
+        else 'daily'
+      end
+    from given join present reader on reader.id = "memberId"
+      left join notice_choices choice on choice.member_id = reader.id and choice.topic = given.topic
+    where "aboutId" is distinct from "memberId"
+      and ("aboutId" is null or "aboutId" in (select id from present))
+    on conflict (member_id, kind, event) do nothing`);
+}
