@@ -1,9 +1,9 @@
 /**
- * A page that reads without script is left alone until somebody means to use it: only then its script is brought, which
- * has been fetched ahead meanwhile (prefetch/fetch-while-idle.ts). Links are followed and forms are sent by the browser; one of them
- * that the page answers itself (`data-press`), and any other button, is noted when it is pressed before that, and pressed
- * again once something may answer (while-read.ts, then the screen): of several the last, since who presses another has
- * thought better of it. Where the script does not come, or when pressed again after a while, it is followed or sent.
+ * A page that can be read without script runs none until somebody means to use it. The script is fetched ahead in the
+ * meantime (prefetch/fetch-while-idle.ts). The browser follows links and submits forms. Buttons, and links that the
+ * page handles itself (`data-press`), are remembered when pressed too early and pressed again once something may answer
+ * (while-read.ts, then the screen); only the last press counts. If the script does not come, or on another press after
+ * a while, the link is followed or the form sent.
  */
 const {
   entry = '',
@@ -14,33 +14,33 @@ const {
 
 const root = document.documentElement;
 
-/** Before that a quick answer is all that is seen of a press (Specification 2.14). */
+/** A quicker answer shows no pending state (Specification 2.14). */
 const pendingAfterMs = 150;
 
 const plainButton = 'button:not([type=submit])';
 const answering = `${plainButton}, [data-press]`;
 const leaving = 'a, [type=submit]';
 
-/** Clicks that follow one another so soon are one press. */
+/** Clicks within this time are one press. */
 const onePressMs = 1000;
 
 let pressed: HTMLElement | null = null;
 let pressedAt = 0;
-/** The script did not come: browsers remember that for as long as the page lives. */
+/** Whether the script failed to load, which browsers remember as long as the page lives. */
 let isLost = false;
 
 const notePress = (event: MouseEvent) => {
   const { target, timeStamp } = event;
   if (event.defaultPrevented || !(target instanceof Element)) return;
   const found = target.closest<HTMLElement>(answering);
-  // A tab of its own is what the person asked for.
+  // The person asked for a new tab.
   const isAside = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!found || (isAside && found.matches('a'))) return void (target.closest(leaving) && forget());
   const isPlain = found.matches(plainButton);
   const isAgain = found === pressed && timeStamp - pressedAt >= onePressMs;
   if (!isPlain && (isLost ? navigator.onLine : isAgain)) return forget();
   event.preventDefault();
-  // Who is without a network stays with what can be read.
+  // Offline, the readable page stays.
   if (isLost) return void dispatchEvent(new Event('unreachable'));
   pressedAt = timeStamp;
   press(found);
@@ -69,7 +69,8 @@ function bring(): void {
   if (untilMeant.signal.aborted) return;
   untilMeant.abort();
   dispatchEvent(new Event('meant'));
-  // The page has its styles; disabled, these tell the screens that follow so. In the page a browser would fetch them.
+  // The page contains its styles; disabled links tell later screens so. Inside the page's HTML a browser would fetch
+  // them.
   link(styles, 'stylesheet', true);
   link(modules, 'modulepreload', false);
   import(/* @vite-ignore */ entry).catch((error) => {
@@ -81,11 +82,11 @@ function bring(): void {
   });
 }
 
-/** Where the page was drawn anew meanwhile (a translator or an extension had changed it), what has the name of it. */
+/** Finds the element by name if the page was drawn anew meanwhile, because a translator or extension had changed it. */
 function pressAgain(): void {
   const again = pressed;
   forget();
-  // What was told of it in the middle of its work could take over no further part of the page that the press is for.
+  // Dispatched in the middle of React's work, it could hydrate no further part of the page that the press needs.
   setTimeout(() => {
     if (!again) return;
     const name = `[data-press="${CSS.escape(again.dataset.press ?? '')}"]`;
@@ -93,7 +94,7 @@ function pressAgain(): void {
   });
 }
 
-/** Of a link that nothing answers for, this follows it. */
+/** A link that nothing handles is followed by this. */
 function pressLast(): void {
   removeEventListener('click', notePress);
   pressAgain();
@@ -109,7 +110,7 @@ addEventListener('click', notePress);
 addEventListener('answers', pressAgain);
 addEventListener('hydrated', pressLast);
 
-/** What leads away says so until the next page stands; come back to, this one can be used again. */
+/** Shows a pending state until the next page is there, and removes it when this page is restored. */
 addEventListener('submit', ({ submitter, defaultPrevented }) => {
   if (defaultPrevented || !submitter) return;
   const late = setTimeout(() => submitter.setAttribute('aria-busy', 'true'), pendingAfterMs);
@@ -121,8 +122,8 @@ addEventListener('submit', ({ submitter, defaultPrevented }) => {
 });
 
 /**
- * A key, a press, the focus; a pointer that comes over what answers, before it is down; another tab that signs in; and a
- * picture that does not come, for which the script has letters to show. What leads away needs none of it.
+ * Signs of use: a key, a press, focus, a pointer over something interactive; another tab that signs in; and a picture
+ * that fails to load, which the script replaces by letters. Plain links need no script.
  */
 const answered = `${answering}, summary, label, input`;
 const early = { capture: true, signal: untilMeant.signal };
@@ -130,15 +131,15 @@ for (const intent of ['keydown', 'storage', 'error']) addEventListener(intent, b
 for (const intent of ['pointerover', 'focusin', 'click'])
   addEventListener(intent, ({ target }) => (target as Element).closest?.(answered) && bring(), early);
 
-/** Whom the header is for (layout/site-header.tsx). Keys of session/session-store.ts. */
+/** Whether the header is a member's (layout/site-header.tsx). Keys of session/session-store.ts. */
 try {
   const { access_token, refresh_token } = localStorage;
   root.toggleAttribute('data-member', !!(access_token && refresh_token));
 } catch {
-  // Storage is blocked: nobody is signed in.
+  // Storage is blocked, so nobody is signed in.
 }
 
-/** Once what is read has been painted. A page in the background is not, and not every browser says so. */
+/** Runs `work` after the first paint. Background pages are not painted, and not every browser reports it. */
 function afterPaint(work: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint'))
     return void setTimeout(work);
@@ -149,10 +150,10 @@ function afterPaint(work: () => void): void {
   painted.observe({ type: 'paint', buffered: true });
 }
 
-// Fetched sooner pictures that can wait (ui/base.css) and a script would take their share of the line from the first paint.
-// What is lost of the script the screen brings.
+// Loaded earlier, lazy pictures (ui/base.css) and a script would delay the first paint. If the script is lost, the
+// screen loads it.
 root.toggleAttribute('data-unpainted');
-/** Once `while-read.ts` has come, or never will. */
+/** Resolves once `while-read.ts` has loaded or failed. */
 const hasRead = new Promise((resolve) =>
   afterPaint(() => {
     root.toggleAttribute('data-unpainted');
@@ -162,8 +163,8 @@ const hasRead = new Promise((resolve) =>
 
 const isBroken = ({ complete, naturalWidth }: HTMLImageElement) => complete && !naturalWidth;
 
-// Members have tools on every page; an entry of the router's goes on where it was; a project is to be pointed out, or a
-// dialog to be open.
+// Loads the script at once for members, who have tools on every page; for a history entry of the router; to highlight a
+// project; and to open a dialog.
 if (
   root.matches('[data-member]') ||
   history.state ||

@@ -1,4 +1,4 @@
-// What a page does of itself: while it is read, when nothing else has come, and beside the screens that follow.
+// What every page runs, while it is only read and later beside its screens.
 import './layout/skip-link.ts';
 import './typeface/add-late-letters.ts';
 import './page-tools/answer-presses.ts';
@@ -8,5 +8,5 @@ import { fetchWhileIdle } from './prefetch/fetch-while-idle.ts';
 
 drawPageToasts();
 fetchWhileIdle();
-// What was pressed a moment ago may be answered by now (boot.ts).
+// An earlier press may be handled now (boot.ts).
 dispatchEvent(new Event('answers'));

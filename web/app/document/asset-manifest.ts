@@ -9,11 +9,11 @@ import type { Build, BuildManifest } from './server-entry.ts';
 
 const entry = 'app/entry-client.tsx';
 const boot = 'app/boot.ts';
-/** By its name: it is part of the entry. */
+/** Part of the entry, found by its name. */
 const whileRead = 'while-read';
-/** Of every screen that lives in the browser. */
+/** Used by every screen that is rendered in the browser. */
 const guard = 'app/session/guard.ts';
-/** What stands in for a screen that could not be loaded, or for what is not there. */
+/** Shown if a screen fails to load or does not exist. */
 const standIns = ['app/errors/error-screen.tsx', 'app/errors/gone-page.tsx'];
 /** Declares the typeface. */
 const faces = '../virtual:pretendard/first.css';
@@ -30,7 +30,7 @@ function chunkOf(manifest: BuildManifest, key: string): BuildManifest[string] {
   return chunk;
 }
 
-/** A chunk with all it imports statically. */
+/** A chunk with all its static imports. */
 function closureOf(
   manifest: BuildManifest,
   key: string,
@@ -46,17 +46,17 @@ function closureOf(
 
 const urlOf = (file: string) => `/${file}`;
 
-/** Those that most of a page's letters are in. */
+/** The font files with most of a page's letters. */
 export const fontsOf = (html: string): string[] => slicesFor(html).slice(0, fontsPreloaded);
 
 type Linked = Pick<PageAssets, 'script' | 'modules' | 'styles'>;
 type ScreenAssets = Omit<PageAssets, 'fonts' | 'letters'>;
 
-/** Names a script or a style that stands in a page in its Content-Security-Policy. */
+/** The source of an inline script or style in a Content-Security-Policy. */
 export const sourceOfText = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page leads to, as URLs: scripts, and what else it asks for that the page does not have. */
+/** The URLs of what a page leads to: scripts, and other files that the page lacks. */
 function nextOf(manifest: BuildManifest, ledTo: LedTo, had: readonly string[]) {
   const closures = ledTo.files.map((file) => closureOf(manifest, file));
   const urlsOf = (pick: (closure: Closure) => Iterable<string>) =>
@@ -100,7 +100,7 @@ function sourceOf({ id, load }: Screen): string {
   return load.source;
 }
 
-/** `drawn`: what the server draws and the browser takes over later; the page has its styles from the start. */
+/** `drawn`: rendered by the server and hydrated later; the page has its styles from the start. */
 function screenAssets(
   build: Build,
   screen?: Screen,
@@ -116,7 +116,7 @@ function screenAssets(
   }
   const isRead = screen?.rendered === 'server';
   const styleFiles = [...styles];
-  // A page that is read has letters of its own.
+  // A page that is read has font files of its own.
   if (!isRead) styles.add(chunkOf(manifest, faces).file);
   const script = urlOf(chunkOf(manifest, entry).file);
   const linked = {
@@ -127,10 +127,10 @@ function screenAssets(
   return { ...linked, first: isRead ? firstSight(build, linked, styleFiles, ledTo) : null };
 }
 
-/** Of a screen as it is answered with this status. */
+/** A screen's assets for a status. */
 type AssetsOf = (screenId: string | undefined, status: number) => ScreenAssets;
 
-/** What each screen needs, worked out once. Throws where a screen of the URL map was not built. */
+/** The assets of each screen, computed once. Throws if a screen of the URL map was not built. */
 export function assetsFrom(build: Build | null): AssetsOf {
   if (!build) return () => ({ script: `/${entry}`, modules: [], styles: [], first: null });
   const whole = new Map<string, ScreenAssets>(

@@ -75,23 +75,23 @@ describe('a document', () => {
     expect(html).not.toContain('noindex');
   });
 
-  test('brings its icon along, which browsers would ask for before they paint it', () => {
+  test('includes its icon, which browsers would request before painting', () => {
     const icons = [...documentOf(page).matchAll(/<link rel="icon" href="([^"]+)"[^>]*>/g)];
     expect(icons.map(([, href]) => href)).toEqual([
       '/favicon.ico',
       expect.stringMatching(/^data:image\/svg/),
     ]);
-    // With its size told, Chromium takes the drawn one.
+    // With a size given, Chromium would take the SVG.
     expect(icons[0]?.[0]).toContain('sizes="32x32"');
   });
 
-  test('that should not be found says so and names no canonical', () => {
+  test('says noindex and names no canonical where it should not be found', () => {
     const html = documentOf({ ...page, meta: { title: '로그인', noindex: true } });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
   });
 
-  test('links what it is given, and has no script inside but one, nor style', () => {
+  test('links its assets and contains one inline script and no style', () => {
     const html = documentOf(page);
     expect(html).toContain('<link rel="stylesheet" href="/a.css">');
     expect(html).toContain('<script type="module" src="/a.js"></script>');
@@ -107,7 +107,7 @@ describe('a document', () => {
     expect(html).not.toMatch(/<style| style=/);
   });
 
-  test('that is read before anything else has come holds its styles, and brings its script later', () => {
+  test('contains its styles and loads its script later if it is read first', () => {
     const first = {
       style: Buffer.from('p{color:red}'),
       styleSource: "'sha256-x'",
@@ -128,7 +128,7 @@ describe('a document', () => {
   });
 
   // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
-  test('lets no text out of its place', () => {
+  test('escapes text everywhere', () => {
     const hostile = '"><script>alert(1)</script><!--\u2028';
     const html = documentOf({
       ...page,
@@ -152,7 +152,7 @@ describe('a document', () => {
     expect(JSON.parse(structured)).toEqual({ name: hostile });
   });
 
-  test('is told nothing that turns its words around', () => {
+  test('removes characters that reverse its words', () => {
     const turned = '\u202e님연서\u2066\n두레';
     const html = documentOf({ ...page, meta: { title: turned }, preview: { ...preview, title: turned } });
     expect(html).toContain('<title>님연서 두레</title>');
@@ -160,7 +160,7 @@ describe('a document', () => {
   });
 });
 
-test('escaping keeps what is harmless', () => {
+test('escaping keeps harmless text', () => {
   expect(escapeHtml(`a<b>&"'`)).toBe('a&lt;b&gt;&amp;&quot;&#39;');
   expect(escapeJson({ a: '</script>' })).toBe('{"a":"\\u003c/script>"}');
 });

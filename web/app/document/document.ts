@@ -30,11 +30,11 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for an HTML attribute or element. */
+/** Escapes text for an HTML attribute or element. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** JSON that can stand inside a script element: no `<`, no line separators. */
+/** JSON for a script element, without `<` and line separators. */
 export const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -44,7 +44,7 @@ export const escapeJson = (value: unknown) =>
 /** KakaoTalk's scraper runs no script and crops the picture to 2:1 (Specification 4.11). */
 const cardSize = { width: '800', height: '400' };
 
-/** Open Graph tags, and the ones that X reads beside them. */
+/** Open Graph tags, and X's additional ones. */
 function previewTags({ preview, settings }: Page): string {
   const image = settings.origin + cardPath(preview.card);
   const properties: [property: string, content: string | undefined][] = [
@@ -69,18 +69,18 @@ function previewTags({ preview, settings }: Page): string {
     .join('');
 }
 
-/** What search engines read; data, which no browser runs and the policy lets pass. */
+/** JSON-LD for search engines. It is data, so the policy allows it. */
 const structuredData = ({ structured }: Preview) =>
   structured ? `<script type="application/ld+json">${escapeJson(structured)}</script>` : '';
 
-/** A page that is gone has no card of its own, and nothing that the app could open. */
+/** A missing page has no card and nothing for the app to open. */
 function smartBanner({ preview: { path, card }, settings }: Page): string {
   const gone = card.kind === 'brand' && path !== '/';
   const content = gone ? null : smartBannerOf(settings, path);
   return content ? `<meta name="apple-itunes-app" content="${escapeHtml(content)}">` : '';
 }
 
-/** A browser that does not know the form skips it. */
+/** Browsers skip a type that they do not support. */
 function firstImage({ firstImage: image }: Meta): string {
   if (!image) return '';
   const srcSet = `imagesrcset="${escapeHtml(image.srcSet)}" imagesizes="${escapeHtml(image.sizes)}"`;
@@ -88,8 +88,8 @@ function firstImage({ firstImage: image }: Meta): string {
 }
 
 /**
- * The drawn one stands in the page: browsers ask for an icon before the first paint, and a slow line has a round trip to
- * spend on letters alone. The file is for those that know no SVG, and for whoever shows the site's icon beside its link.
+ * The SVG icon is inline, since browsers request an icon before the first paint and slow lines need that round trip for
+ * fonts. The file is for browsers without SVG icons and for sites that show our icon beside a link.
  */
 const icons = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -97,7 +97,7 @@ const icons = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 ].join('');
 
-/** Ends before the tags of the build. */
+/** The head up to the tags of the build. */
 function head(page: Page): string {
   const { meta, preview, settings } = page;
   const title = escapeHtml(oneLine(meta.title));
@@ -125,12 +125,12 @@ function head(page: Page): string {
 }
 
 /**
- * First on every page, past what all of them begin with (WCAG 2.4.1); skip-link.ts makes it more than an address. An open
- * list of suggestions hides all else from screen readers, which what takes the focus must not be (React Aria's attribute).
+ * First on every page, to skip its repeated beginning (WCAG 2.4.1); skip-link.ts handles it. React Aria's attribute
+ * exempts it from what an open list of suggestions hides, since a focusable element must not be hidden.
  */
 const skipLink = `<a class="skip" href="#main">${skipLinkText}</a>`;
 
-/** The same on every page: written once. */
+/** The same on every page, so serialised once. */
 const writtenSettings = new WeakMap<Settings, string>();
 
 function stateOf({ settings, ...rest }: PageState): HtmlPieces {
@@ -145,8 +145,8 @@ const bodyBegins = `</head><body>${skipLink}<div id="root">`;
 const bodyEnds = `</div>${toastRegion}`;
 
 /**
- * The page around every screen, whole. A strict CSP holds: no style attribute, and what script it has is named there. In
- * pieces, since each is encoded as it is: to join them would copy them once more.
+ * The whole document around a screen. It obeys a strict CSP: no style attributes, and scripts named by hash. Returned
+ * in pieces, which are encoded as they are, since joining would copy them.
  */
 export function documentOf(page: Page): HtmlPieces {
   return [

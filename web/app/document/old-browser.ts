@@ -1,9 +1,9 @@
 import { oldBrowserText } from './old-browser-text.ts';
 
 /**
- * Runs in every page itself, in words that the oldest browsers know. Where the page's script can't be read, or fails
- * before the page has come alive, a line at the top says what to do; what is read, links and forms work without it.
- * An extension's script, a file that did not come, and what React says of a page that others changed are no reason to.
+ * Runs inline in every page, in syntax for the oldest browsers. If the page's script cannot be parsed, or fails before
+ * hydration, a line at the top says what to do; reading, links and forms still work. It ignores errors of extensions,
+ * missing files, and React's complaints about changed markup.
  */
 export const oldBrowser = [
   '(function(){var done;function tell(){var line=document.createElement("p");if(done)return;done=1;',
@@ -13,6 +13,6 @@ export const oldBrowser = [
   'addEventListener("error",function(e){',
   'if(/^(Syntax|Type|Reference)Error$/.test((e.error||0).name)&&String(e.filename).indexOf(location.origin)===0)tell()});',
   'addEventListener("unhandledrejection",function(e){if(e.reason instanceof SyntaxError)tell()});',
-  // Before Safari 11 and Chrome 61 no module is so much as asked for.
+  // Safari before 11 and Chrome before 61 do not even request modules.
   'if(!("noModule" in document.createElement("script")))addEventListener("DOMContentLoaded",tell)})()',
 ].join('');

@@ -3,14 +3,14 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, isRouteErrorResponse } f
 import { CallError } from '../api/call-error.ts';
 import type { Settings } from '../settings.ts';
 
-/** What the document carries for the browser to go on with, as JSON in a `<script type="application/json">`. */
+/** Data for hydration, as JSON in a `<script type="application/json">`. */
 export interface PageState {
   readonly settings: Settings;
   readonly loaderData: HydrationState['loaderData'];
   readonly errors: Record<string, PageError> | null;
 }
 
-/** An error as it may be shown to anyone: its status and, where the api said one, its type. */
+/** An error as anyone may see it: its status and, from the api, its type. */
 export interface PageError {
   readonly status: number;
   readonly data: unknown;
@@ -18,7 +18,7 @@ export interface PageError {
 
 export function pageErrorOf(error: unknown): PageError {
   if (error instanceof CallError) {
-    // An answer that could not be read had a status of success; the page it is missing on has none.
+    // An unreadable answer had a success status, which a page without data must not have.
     return { status: error.status < 400 ? 502 : error.status, data: { error_type: error.type } };
   }
   if (isRouteErrorResponse(error)) return { status: error.status, data: error.data };

@@ -3,7 +3,7 @@ import styles from '../ui/toast.module.css';
 
 const id = 'toasts';
 
-/** Where a page's toasts appear and are announced: beside what React has, so that it speaks before that has come. */
+/** Shows and announces a page's toasts. Outside React's tree, so that it works before React has loaded. */
 export const toastRegion = `<div id="${id}" class="${styles.region}" role="status" aria-live="polite"></div>`;
 
 export function drawPageToasts(): void {

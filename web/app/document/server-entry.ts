@@ -15,22 +15,22 @@ export type {
   SiteCard,
 } from '../previews/card.ts';
 
-/** What the web's server build exports, for the process that serves it. Types only, free of React. */
+/** What the web's server build exports for the serving process. Types only, free of React. */
 export interface ServerEntry {
   createRenderer(parts: RendererParts): Renderer;
 }
 
 export interface RendererParts {
   readonly settings: Settings;
-  /** Of cards and sitemaps; a page's is said with each. */
+  /** For cards and sitemaps; pages are rendered with a transport of their own. */
   readonly transport: Transport;
-  /** The browser's build; null while developing, where Vite serves the sources. */
+  /** The browser's build; null during development, when Vite serves the sources. */
   readonly build: Build | null;
 }
 
 export interface Build {
   readonly manifest: BuildManifest;
-  /** The text of a style sheet or a script that the manifest names. */
+  /** The text of a style sheet or script in the manifest. */
   readonly readText: (file: string) => string;
 }
 
@@ -38,39 +38,39 @@ export type BuildManifest = Readonly<Record<string, BuiltChunk>>;
 
 export interface BuiltChunk {
   readonly file: string;
-  /** Of a chunk that vite.config.ts names. */
+  /** The name of a chunk, from vite.config.ts. */
   readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 
-/** A screen of the URL map, as the process that serves it needs to know it. */
+/** A screen of the URL map, as the serving process needs it. */
 export interface PageScreen {
   readonly id: string;
-  /** The query keys that its page depends on; null where it is not the same for everyone. */
+  /** The query keys that its page depends on; null if it is not the same for everyone. */
   readonly kept: readonly string[] | null;
 }
 
 export interface Renderer {
-  /** The screen at a path (without query); null where the URL map has none. */
+  /** The screen at a path (without query); null if the URL map has none. */
   screenAt(path: string): PageScreen | null;
-  /** Renders the screen that was found at the path of `url`; its calls go by `transport`. */
+  /** Renders a screen at `url`, with its calls through `transport`. */
   render(screen: PageScreen, url: URL, transport: Transport): Promise<RenderedPage>;
-  /** What a page's card image shows, and where; null where there is no such page. Rejects where that can't be told. */
+  /** What a page's card shows; null if there is no such page. Rejects if the api cannot be reached. */
   card(kind: string, id: string): Promise<ServedCard | null>;
   /**
-   * What the image of an invitation shows, by calls of its inviter's that go by `transport`; else the status of the
-   * answer: theirs is no session, they have no such invitation that waits, or that can't be told.
+   * What the image of an invitation shows, with the inviter's calls through `transport`; else a status: 401 without a
+   * session, 404 without such a pending invitation, 503 if the api cannot be reached.
    */
   invitationImage(id: string, transport: Transport): Promise<InvitationImage | 401 | 404 | 503>;
-  /** The QR code of the page at a path, as SVG; null where the app has no such page. */
+  /** The QR code of the page at a path, as SVG; null if the app has no such page. */
   qrCode(path: string): string | null;
-  /** The sitemap at a path, as XML; null where there is none. Rejects where it can't be made. */
+  /** The sitemap at a path, as XML; null if there is none. Rejects if it cannot be made. */
   sitemap(path: string): Promise<string | null>;
 }
 
 export type ServedCard = Card & {
-  /** Where it is served while it shows this. */
+  /** The address to which this response belongs. */
   readonly path: string;
   readonly format: 'png' | 'jpeg';
 };
@@ -78,12 +78,12 @@ export type ServedCard = Card & {
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Names the page's own styles in its Content-Security-Policy; null where it has none. */
+  /** The source of the page's styles in its Content-Security-Policy, or null. */
   readonly styleSource: string | null;
-  /** And its scripts. */
+  /** The source of its scripts, or null. */
   readonly scriptSource: string | null;
-  /** The path that stands for this page; null where it has none. */
+  /** The canonical path of this page, or null. */
   readonly canonical: string | null;
-  /** Empty where the answer is a redirect. */
+  /** Empty for a redirect. */
   readonly html: HtmlPieces;
 }

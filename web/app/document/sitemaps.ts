@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 import { escapeHtml } from './document.ts';
 
-/** What search engines are told to look at (sitemaps.org): public pages, but no profiles (Specification 4.12). */
+/** Pages for search engines (sitemaps.org): public pages, but no profiles (Specification 4.12). */
 
 interface Listed {
   readonly path: string;
@@ -50,7 +50,7 @@ async function pagesOf(subject: IndexedSubject, call: Call): Promise<Listed[]> {
   }));
 }
 
-/** A bare host has no such list (Specification 8.6): what it shows is found by its links. */
+/** Another API host has no such list (Specification 8.6): its pages are found by their links. */
 async function index(call: Call, { origin, bareApi }: Settings): Promise<string> {
   const listed = bareApi ? [] : indexedSubjects;
   const pages = await Promise.all(listed.map((subject) => pagesOf(subject, call)));
@@ -59,7 +59,7 @@ async function index(call: Call, { origin, bareApi }: Settings): Promise<string>
 
 const ofSubject = /^\/sitemaps\/(projects|posts)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/;
 
-/** The sitemap at a path; null where there is none. Rejects with `CallError` where it can't be made just now. */
+/** The sitemap at a path; null if there is none. Rejects with `CallError` if it cannot be made. */
 export async function sitemapAt(path: string, call: Call, settings: Settings): Promise<string | null> {
   if (path === '/sitemap.xml') return index(call, settings);
   if (path === '/sitemaps/pages.xml') return xml('urlset', 'url', screens, settings.origin);

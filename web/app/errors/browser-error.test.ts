@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'https://dure.example', pathname: '/projects/019a-secret/edit' });
 });
 
-/** An error with a stack as a browser writes it. */
+/** An error with a stack in a browser's format. */
 const errorWith = (stack: string, name = 'TypeError') =>
   Object.assign(new TypeError('haneul@snu.ac.kr 482913'), { stack, name });
 
@@ -16,18 +16,21 @@ const stacks = {
   Safari: `open@${ours}\n@https://dure.example/assets/C.js:2:7\npromiseReactionJob@[native code]`,
 };
 
-test.each(Object.entries(stacks))('%s: class, pattern and places, and nothing that was typed', (_, stack) => {
-  const report = reportOf('error', errorWith(stack), 'a1b2');
-  expect(report).toEqual({
-    screen: '/projects/:projectId/edit',
-    release: 'a1b2',
-    met: 'error',
-    error: 'TypeError',
-    frames: ['/assets/Bx_9-a.js:1:2345', '/assets/C.js:2:7'],
-  });
-});
+test.each(Object.entries(stacks))(
+  '%s: reports class, pattern and places, and nothing that was typed',
+  (_, stack) => {
+    const report = reportOf('error', errorWith(stack), 'a1b2');
+    expect(report).toEqual({
+      screen: '/projects/:projectId/edit',
+      release: 'a1b2',
+      met: 'error',
+      error: 'TypeError',
+      frames: ['/assets/Bx_9-a.js:1:2345', '/assets/C.js:2:7'],
+    });
+  },
+);
 
-test('what did not happen in our scripts is not told', () => {
+test('reports nothing that happened outside our scripts', () => {
   const foreign = [
     'chrome-extension://abc/assets/x.js:1:1',
     'https://elsewhere.example/assets/x.js:1:1',
@@ -39,18 +42,18 @@ test('what did not happen in our scripts is not told', () => {
   }
 });
 
-test('a script that was lost is not told: the page comes anew by itself', () => {
+test('reports no lost script, since the page reloads by itself', () => {
   const lost = new TypeError('Failed to fetch dynamically imported module');
   expect(reportOf('rejection', Object.assign(lost, { stack: ours }), 'a')).toBeNull();
 });
 
-test('a name that is none, and more places than are taken, are cut', () => {
+test('cuts an invalid name and too many places', () => {
   const report = reportOf('render', errorWith(`${ours}\n`.repeat(20), '하늘 haneul@snu.ac.kr'), 'a');
   expect(report?.error).toBe('Error');
   expect(report?.frames).toHaveLength(8);
 });
 
-test('a path that leads nowhere has no pattern', () => {
+test('reports no pattern for a path without a screen', () => {
   vi.stubGlobal('location', { origin: 'https://dure.example', pathname: '/019a-secret' });
   expect(reportOf('error', errorWith(stacks.Chromium), 'a')?.screen).toBe('*');
 });

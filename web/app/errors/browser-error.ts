@@ -11,15 +11,15 @@ export type Met = Report['met'];
 
 const screenAt = screenFinder(screenPaths.map((path) => ({ id: path, path })));
 
-/** Places in scripts of ours, in whichever browser's form; its message stands in the stack, and is not taken. */
+/** Places in our scripts, from any browser's stack format. The message in the stack is left out. */
 function framesOf(stack: string): string[] {
   const places = stack.matchAll(/(https?:\/\/[^/\s]+)(\/assets\/[\w-]+\.js:\d+:\d+)/g);
   return [...places].flatMap(([, origin, place = '']) => (origin === location.origin ? place : []));
 }
 
 /**
- * What of an error may be told; null where none of it happened in our scripts (an extension's, an in-app browser's), or
- * where a script was lost, which a page mends by itself.
+ * The report of an error; null if none of it happened in our scripts (but in an extension or an in-app browser), or if
+ * a script was lost, which the page repairs itself.
  */
 export function reportOf(met: Met, error: unknown, release: string): Report | null {
   if (!(error instanceof Error) || isLost(error)) return null;
@@ -32,7 +32,7 @@ export function reportOf(met: Met, error: unknown, release: string): Report | nu
 
 const told = new Set<string>();
 
-/** Each error once, and few of them for as long as the page lives. */
+/** Reports each error once, and only a few per page. */
 export async function report(met: Met, error: unknown): Promise<void> {
   const { settings } = readPageState();
   const found = reportOf(met, error, settings.release);
@@ -44,7 +44,7 @@ export async function report(met: Met, error: unknown): Promise<void> {
     method: reportBrowserError.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(found),
-    // Also while the page is being left.
+    // Sent even while the page is being left.
     keepalive: true,
   });
 }

@@ -12,7 +12,7 @@ import { isLost, isReachable, reloadOnce } from './lost-script.ts';
 import { tellError } from './tell-error.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** The type of whatever a loader or a render threw; a server's error arrives as a route error response. */
+/** The error type of what a loader or render threw; a server's error arrives as a route error response. */
 function errorTypeOf(error: unknown): CallErrorType {
   if (error instanceof CallError) return error.type;
   if (isRouteErrorResponse(error))
@@ -20,11 +20,11 @@ function errorTypeOf(error: unknown): CallErrorType {
   return 'unknown';
 }
 
-/** What could not be loaded: says so, why, and offers to try again. A default export because `lazy` wants one. */
+/** What went wrong with loading, why, and a button to try again. A default export, as `lazy` needs. */
 export default function ErrorScreen() {
   const error = useRouteError();
   useEffect(() => {
-    // What a call was answered with is no fault of the page.
+    // An error answer of a call is not a fault of the page.
     if (!(error instanceof CallError || isRouteErrorResponse(error))) tellError('render', error);
   }, [error]);
   return isLost(error) ? <LostScript /> : <LoadFailed type={errorTypeOf(error)} />;
@@ -38,7 +38,7 @@ function LoadFailed({ type }: { type: CallErrorType }) {
 
 const whyLost = async (): Promise<CallErrorType> => ((await isReachable()) ? 'unknown' : 'network');
 
-/** Part of a screen whose script is lost: the page comes anew by itself, or on trying again. */
+/** Reloads the page if a script of the screen is lost, by itself or on trying again. */
 function LostScript() {
   const [why, setWhy] = useState<CallErrorType | null>(null);
   useEffect(() => {

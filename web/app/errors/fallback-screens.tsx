@@ -3,8 +3,8 @@ import { unlessLeft } from '../leaving/leaving.ts';
 import { plainRetryText } from './plain-retry-text.ts';
 
 /**
- * Screens that most visitors never see, each in a chunk of its own. `renderToString` waits for nothing, so the server
- * has them from the start; the browser keeps the server's markup until theirs has come.
+ * Rarely seen screens, each in its own chunk. The server loads them at the start, since `renderToString` does not wait;
+ * the browser keeps the server's markup until they have loaded.
  */
 const error = () => import('./error-screen.tsx').catch(() => ({ default: PlainRetry }));
 const gone = () => import('./gone-page.tsx');
@@ -12,14 +12,14 @@ const gone = () => import('./gone-page.tsx');
 let ErrorPage: ComponentType = import.meta.env.SSR ? (await error()).default : lazy(error);
 const GonePage = import.meta.env.SSR ? (await gone()).default : lazy(unlessLeft(gone));
 
-/** Where nothing more can be had, not even what says so. */
+/** The last resort, when not even the error screen loads. */
 const PlainRetry = () => (
   <button type="button" onClick={() => location.reload()}>
     {plainRetryText}
   </button>
 );
 
-/** What could not be loaded or shown. */
+/** Shown if a screen could not be loaded or rendered. */
 export function ErrorScreen() {
   return (
     <Suspense>
@@ -28,7 +28,7 @@ export function ErrorScreen() {
   );
 }
 
-/** What a link led to and is not there. */
+/** Shown if a link's target does not exist. */
 export function Gone({ title }: { title: string }) {
   return (
     <Suspense>
@@ -37,7 +37,7 @@ export function Gone({ title }: { title: string }) {
   );
 }
 
-/** For a page that is one already: a press on it waits for nothing more than the markup being taken over. */
+/** Loads the error screen for a page that already shows it, so that a press only waits for hydration. */
 export async function bringErrorScreen(): Promise<void> {
   ErrorPage = (await error()).default;
 }

@@ -8,28 +8,26 @@ import { Gone } from './fallback-screens.tsx';
 
 export type HiddenProps = {
   id: string;
-  /** What everyone else sees, and whoever asks until it is clear. */
+  /** Shown to everyone else, and until it is known who asks. */
   otherwise: ReactNode;
 };
 
-/** The default export of what is brought. */
+/** The default export of the loaded module. */
 export interface HiddenScreen {
   readonly Page: ComponentType<HiddenProps>;
-  /** False for everyone but whose it is. */
+  /** Whether an operator hid it from everyone but its owner, who is asking. */
   readonly isHidden: (call: Call, id: string) => Promise<boolean>;
 }
 
 type BringHidden = () => Promise<{ readonly default: HiddenScreen }>;
 
-/**
- * The page of what is gone: for everyone, but for whose it is where an operator hid it, who is told so by what is brought.
- */
+/** The page of something missing. If an operator hid it, its owner sees the screen loaded by `bring` instead. */
 export function goneOrHidden(title: string, bring: BringHidden) {
   const Hidden = lazy(unlessLeft(async () => ({ default: (await bring()).default.Page })));
-  // Once and for all: what waits for its script and is rendered again meanwhile would be made anew, under a finger.
+  // Created once: a suspended screen that renders again would recreate the page under somebody's finger.
   const gone = <Gone title={title} />;
   return {
-    /** Whether an operator hid it from everyone but who is signed in. */
+    /** Whether it is the signed-in member's own and an operator hid it from everyone else. */
     isOwn: async (call: Call, id: string): Promise<boolean> =>
       sessionState() === 'authenticated' && (await bring()).default.isHidden(call, id),
     Page({ id }: { id: string }) {

@@ -8,9 +8,9 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { goneText as text } from './fallback-text.ts';
 
-/** What a link led to and is not there, or not for who is signed out. A default export because `lazy` wants one. */
+/** Shown if a link's target does not exist, or not for signed-out visitors. A default export, as `lazy` needs. */
 export default function GonePage({ title }: { title: string }) {
-  // The server's page is a visitor's: a way that came in with the script would move what stands there.
+  // The server renders a visitor's page; a member's link appearing with the script would shift it.
   const isSignedOut = useSession() !== 'authenticated';
   const { pathname, search } = useLocation();
   return (

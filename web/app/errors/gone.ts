@@ -5,8 +5,9 @@ import { paths } from '../paths.ts';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * What `load` resolves to. What is gone is a page of its own for a first visit (null, with a 404), and a toast and the
- * landing page for who comes from within (Specification 4.6); to whose it is, where it is hidden, that page as well.
+ * Resolves to what `load` does. If the target is missing, a first visit gets a page saying so (null, with a 404);
+ * navigation within the site gets a toast and the landing page (Specification 4.6). The owner of something hidden also
+ * gets the page.
  */
 export async function loadedOrGone<Loaded>(
   side: Surroundings['side'],

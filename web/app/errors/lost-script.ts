@@ -1,19 +1,21 @@
 /**
- * Scripts of a screen that could not be had: a page that has been open since before a deploy asks for files that may be
- * gone, and a phone may have no network. A document of now names files of now, so the page is loaded anew, once.
+ * Handles scripts that fail to load: a page opened before a deploy asks for files that may be gone, and a phone may be
+ * offline. A reloaded page names current files, so the page is reloaded, once.
  */
 
 import { fetchWithin } from '../api/fetch-within.ts';
 import { untilStaying } from '../leaving/leaving.ts';
 
-/** In the words of Chromium, Firefox and Safari; and of Vite, of a screen's styles. */
+/** The messages of Chromium, Firefox and Safari, and Vite's for styles. */
 const lostWords = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
 export const isLost = (error: unknown): boolean => error instanceof Error && lostWords.test(error.message);
 
 const reachedWithinMs = 10_000;
 
-/** Whether the site answers (by what every proxy lets through); a reload without that would end on the browser's own page. */
+/**
+ * Whether the site answers, on a path that every proxy allows; a reload without it would show the browser's error page.
+ */
 export const isReachable = (): Promise<boolean> =>
   fetchWithin(
     '/robots.txt',
@@ -22,16 +24,19 @@ export const isReachable = (): Promise<boolean> =>
     async ({ ok }) => ok,
   ).catch(() => false);
 
-/** Names the release this page is of: any change of any script changes it. */
+/** Identifies the page's release: any changed script changes it. */
 function ownEntry(): string {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[type="module"]');
   return script?.dataset.entry ?? script?.src ?? '';
 }
 
-/** The releases that this tab has already been loaded anew from. */
+/** Releases that this tab has already reloaded. */
 const reloadedKey = 'reloaded';
 
-/** Notes that this release is left; false where it was before, or where nothing can be noted: then it could loop. */
+/**
+ * Records a reload for this release. Returns false if there was one before, or if it cannot be recorded, which could
+ * cause a loop.
+ */
 function isFirstTime(): boolean {
   try {
     const before = sessionStorage.getItem(reloadedKey)?.split(' ') ?? [];
@@ -44,8 +49,8 @@ function isFirstTime(): boolean {
 }
 
 /**
- * Loads the page anew, at most once a release and tab: what was typed is kept by its draft (Specification 5.8). Where it
- * does it never resolves, so that what is seen stays until the new page comes; it resolves where there is no use in it.
+ * Reloads the page, at most once per release and tab; drafts keep what was typed (Specification 5.8). If it reloads,
+ * the promise never resolves, so that the screen stays until the new page comes; it resolves if reloading is pointless.
  */
 export async function reloadOnce(goThere: () => void = () => {}): Promise<void> {
   await untilStaying();

@@ -1,12 +1,12 @@
 /**
- * The last line against what extensions do to the page (docs/decisions/0097): React throws, and takes the screen away, where
- * a node that it removes, or puts another before, no longer lies where it put it. These go on from where it is now; what
- * would not have thrown is as ever.
+ * Protects React against extensions that move its nodes (docs/decisions/0097): React would throw, and remove the
+ * screen, if a node it removes or inserts before is no longer where it was. These versions use the node's current
+ * place; all other calls behave as before.
  */
 
 const { insertBefore, removeChild } = Node.prototype;
 
-/** The node itself, or what somebody has put around it, as a child of `parent`; null where it lies elsewhere. */
+/** The node, or an element put around it, as a child of `parent`; null if it is elsewhere. */
 function childOf(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

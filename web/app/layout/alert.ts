@@ -1,4 +1,7 @@
-/** The original's alerts as one accessible dialog (Specification 2.4): anyone asks, the root layout shows. */
+/**
+ * The original's alerts as one accessible dialog (Specification 2.4). Any code may show one; the root layout renders
+ * it.
+ */
 
 export interface Alert {
   readonly title: string;
@@ -24,13 +27,13 @@ export function subscribeAlert(listener: () => void): () => void {
 
 interface AlertOptions {
   readonly detail?: string | undefined;
-  /** Of the navigation that waits for it: whoever goes elsewhere leaves the alert behind. */
+  /** The navigation that waits for it; navigating elsewhere closes the alert. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Shows an alert; resolves once the person has confirmed it, never where they went elsewhere. One at a time: a newer
- * one takes an older one's place.
+ * Shows an alert. Resolves once the person confirms it, and never if they navigate elsewhere. A newer alert replaces an
+ * older one.
  */
 export function showAlert(title: string, { detail, signal }: AlertOptions = {}): Promise<void> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { tellHydrated } from '../routing/hydrated.ts';
 import type { Settings } from '../settings.ts';
 import { SettingsContext } from '../settings.ts';
 
-/** What surrounds the router on both sides. */
+/** Providers around the router, on server and browser. */
 export function App({ settings, call, children }: { settings: Settings; call: Call; children: ReactNode }) {
   useEffect(tellHydrated, []);
   return (

@@ -4,7 +4,10 @@ import type { ScreenHandle } from '../routing/screen.ts';
 import { useSettings } from '../settings.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** What a browser does of a link that it follows itself: puts the title, tells it, and begins at the new page's top. */
+/**
+ * Does on navigation what a browser does for a full page load: sets the title, announces it, and starts at the top of
+ * the new page.
+ */
 export function Arrival() {
   const settings = useSettings();
   const match = useMatches().at(-1);
@@ -30,7 +33,7 @@ export function Arrival() {
     if (left.key === key) return;
     const isNewPage = left.pathname !== pathname;
     if (isNewPage || isNewTitle) tell(title);
-    // Who goes back is where they were.
+    // Going back restores the old position.
     if (!goesBack && (isNewPage || focused.current?.isConnected === false)) focusHeading(isNewPage);
   }, [match, idle, settings, pathname, key, goesBack, focused]);
   return (
@@ -40,7 +43,7 @@ export function Arrival() {
   );
 }
 
-/** What had the focus last. Safari takes it from everything when a link or a button is pressed, though nothing is gone. */
+/** The last focused element. Safari removes the focus from everything when a link or button is pressed. */
 function useLastFocused() {
   const last = useRef<Element | null>(null);
   useEffect(() => {
@@ -53,13 +56,13 @@ function useLastFocused() {
   return last;
 }
 
-/** To the heading, unless the screen has put the focus somewhere, or, on the same page, it is where it was. */
+/** Focuses the heading, unless the screen has set the focus, or it still is where it was on the same page. */
 function focusHeading(isNewPage: boolean): void {
   const { activeElement } = document;
   const isLost = activeElement === null || activeElement === document.body;
   const isKept = !isNewPage || activeElement?.closest('main, dialog') != null;
   if (!isLost && isKept) return;
-  // A screen that is being left may still be there, hidden.
+  // The previous screen may still be there, hidden.
   const main = [...document.querySelectorAll('main')].find((one) => one.getClientRects().length > 0);
   const heading = main?.querySelector('h1') ?? main;
   if (!heading) return;

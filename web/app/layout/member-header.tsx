@@ -5,7 +5,7 @@ import { BrandLink } from './brand-link.tsx';
 import styles from './site-header.module.css';
 import { MemberLinks } from './site-header.tsx';
 
-/** The header of a screen that only members see. `menu` is theirs, once it is known who they are. */
+/** The header of screens for members only. `menu` is given once the member is loaded. */
 export function MemberHeader({ menu }: { menu?: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -9,10 +9,10 @@ import { Menu, MenuItem } from '../ui/menu.tsx';
 import styles from './member-menu.module.css';
 import { memberMenuText as text } from './member-menu-text.ts';
 
-/** As much of a member as their menu tells; the address where their own data was asked for. */
+/** What the menu shows of a member; the email only where their own data was loaded. */
 export type MenuMember = Pick<CurrentUser, 'id' | 'profile'> & { readonly email?: string };
 
-/** Who is signed in and what belongs to them. `member` is null where it could not be loaded: one can still leave. */
+/** The signed-in member's menu. `member` is null if it could not be loaded; signing out still works. */
 export function MemberMenu({ member }: { member: MenuMember | null }) {
   const signOut = useSignOut();
   const { bareApi } = useSettings();

@@ -4,12 +4,12 @@ import { useCall } from '../api/call-context.ts';
 import { ownId } from '../session/use-session.ts';
 import { MemberMenu, type MenuMember } from './member-menu.tsx';
 
-/** From page to page: their picture is there at once. */
+/** Kept between pages, so that the picture is there at once. */
 let known: MenuMember | null = null;
 
 /**
- * The menu of who is signed in, on a page that is the same for everyone. Asked for by what anyone may read: a session that
- * is over is no reason to interrupt a reader. A default export because `lazy` wants one.
+ * The signed-in member's menu on a page that is the same for everyone. It calls only what anyone may read, since an
+ * expired session must not interrupt a reader. A default export, as `lazy` needs.
  */
 export default function OwnMenu() {
   return <MemberMenu member={useOwnFace()} />;

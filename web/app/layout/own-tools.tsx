@@ -8,8 +8,8 @@ import { ownToolsText as text } from './own-tools-text.ts';
 type OwnToolsProps = { projectId: string | undefined; seenAs: SeenAs | null };
 
 /**
- * What one does with a page of one's own, or how others see it and the way back.
- * A default export because `lazy` wants one.
+ * The owner's actions for their page, or, while they see it as others do, the way back. A default export, as `lazy`
+ * needs.
  */
 export default function OwnTools({ projectId, seenAs }: OwnToolsProps) {
   const turn = useFocusKept(seenAs !== null);
@@ -66,7 +66,7 @@ function Seen({ as, turn }: { as: SeenAs; turn: TurnRef }) {
   );
 }
 
-/** This page, at the same tab, as somebody else sees it. */
+/** Parameters that show this page, at the same tab, as others see it. */
 function useSearchAs() {
   const [query] = useSearchParams();
   return (as: SeenAs | null) => {
@@ -77,7 +77,7 @@ function useSearchAs() {
   };
 }
 
-/** The link that leads there gives way to the one that leads back, which takes the focus over from it; and back again. */
+/** Moves the focus from the link into the other view to the link back, and vice versa. */
 function useFocusKept(isSeen: boolean): TurnRef {
   const turn = useRef<HTMLAnchorElement>(null);
   const before = useRef(isSeen);

@@ -13,20 +13,20 @@ const OwnTools = lazy(unlessLeft(() => import('./own-tools.tsx')));
 
 export type OwnedPageProps = Omit<PageLayoutProps, 'top' | 'foot'> & {
   ownerId: string;
-  /** A member's own profile where there is none. */
+  /** Absent for a member's own profile. */
   projectId?: string;
 };
 
 /**
- * The page around what anyone may read and one member keeps. Its owner has their tools first, over room that the page has
- * for everyone, so that nothing moves when they come, and can look at it as others see it (`as`).
+ * A public page with an owner. The owner's tools come first, in room that everyone's page reserves, so that nothing
+ * moves when they appear. The owner can view the page as others do (`as`).
  */
 export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(ownerId) && !bareApi;
   const { search } = useLocation();
   const seenAs = isOwn ? (new URLSearchParams(search).get('as') as SeenAs | null) : null;
-  // What is in the page may still be the server's: at once, it would go until its script has come.
+  // Deferred, since server markup inside may still wait for its script and would disappear until then.
   const seenInside = useDeferredValue(seenAs);
   const top = (
     <>

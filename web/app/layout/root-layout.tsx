@@ -15,11 +15,11 @@ import { sessionText } from '../session/session-text.ts';
 import { currentAlert, subscribeAlert } from './alert.ts';
 import { Arrival } from './arrival.tsx';
 
-/** Hardly a visit has one of them. */
+/** Few visits need them. */
 const AlertDialog = lazy(unlessLeft(() => import('../ui/alert-dialog.tsx')));
 const LinkDialog = lazy(unlessLeft(() => import('../page-tools/link-dialog.tsx')));
 
-/** Around every screen: what arriving at it does, the alert and the scroll place. */
+/** Around every screen: arrival, the alert and the scroll position. */
 export function RootLayout() {
   return (
     <>
@@ -60,14 +60,14 @@ function UncopiedHost() {
   );
 }
 
-/** Before that a screen stays as it is: a quick answer never flickers (Specification 2.14). */
+/** The current screen stays until then, so that a quick answer does not flicker (Specification 2.14). */
 const skeletonAfterMs = 150;
 
-/** Around every screen: while a public page is on its way, its skeleton stands in for the screen that leads to it. */
+/** Around every screen: while a public page loads, its skeleton replaces the current screen. */
 function OpeningScreen({ children }: { children: ReactNode }) {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();
-  // Within a page, as from tab to tab, what stands stays, and with it the focus.
+  // Within a page, as from tab to tab, the screen and the focus stay.
   const opens = state === 'loading' && location.pathname !== here;
   const Skeleton = useLateSkeleton(opens ? location.pathname : null);
   return (
@@ -78,10 +78,13 @@ function OpeningScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** Those of skeletons.tsx, which is brought for no other: it would take the line from what the screen waits for. */
+/**
+ * Screens with a skeleton in skeletons.tsx, which is loaded only for them: it would compete with the screen's own
+ * files.
+ */
 const havingSkeletons = /^\/(project|posts|profiles)\//;
 
-/** The skeleton of the page at `pathname`, once it has been waited for; null where it has none. */
+/** The skeleton of the page at `pathname` after the waiting time; null if it has none. */
 function useLateSkeleton(pathname: string | null): ComponentType | null {
   const [Skeleton, setSkeleton] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { siteFootText as text } from './site-foot-text.ts';
 type SiteFootProps = {
   /** Before the quiet line. */
   children: ReactNode;
-  /** Within it. */
+  /** Inside the quiet line. */
   published?: ReactNode;
 };
 
-/** What public pages end with: whom to write to, and the documents that hold here. */
+/** The footer of public pages: contact and legal documents. */
 export function SiteFoot({ children, published }: SiteFootProps) {
   const { brandContact } = useSettings();
   return (
@@ -30,7 +30,7 @@ export function SiteFoot({ children, published }: SiteFootProps) {
   );
 }
 
-/** Of a page that one may have been sent: it says what this site is. */
+/** The footer of a page that people are sent a link to: it says what this site is. */
 export function PageFoot() {
   const { brandName, brandSlogan } = useSettings();
   return (

@@ -12,13 +12,13 @@ import { BrandLink } from './brand-link.tsx';
 import styles from './site-header.module.css';
 import { siteHeaderText as text } from './site-header-text.ts';
 
-/** Members only, and of no page's first load. */
+/** For members only, and in no page's first load. */
 const OwnMenu = lazy(unlessLeft(() => import('./own-menu.tsx')));
 
 /**
- * The one header: brand, the ways of members, their picture; a visitor has `로그인`. A page that anyone may read is the same
- * for everyone and holds both; which is seen says `data-member` of the document, which boot.ts sets before any of this has
- * come, and nothing moves when it has.
+ * The site's header: brand, the members' links and their picture; visitors get `로그인`. Public pages are the same for
+ * everyone and contain both; `data-member` on the document, which boot.ts sets early, chooses, so that nothing moves
+ * later.
  */
 export function SiteHeader() {
   const session = useSession();

@@ -1,13 +1,13 @@
 import { pressed } from '../ui/pressed.ts';
 
 /**
- * Goes on at what the screen is about. Followed as an address, the link would be one more step back, and its entry would
- * be without the router's state; without script that is what it does.
+ * Moves the focus to the main content. Followed as an address, as without script, the link would add a history entry
+ * without the router's state.
  */
 addEventListener('click', (event) => {
   if (!pressed(event, 'a[href="#main"]')) return;
   event.preventDefault();
-  // A screen that is being left may still be there, hidden.
+  // The previous screen may still be there, hidden.
   const main = [...document.querySelectorAll<HTMLElement>('main')].find(
     (one) => one.getClientRects().length > 0,
   );

@@ -1,4 +1,4 @@
-/** What every screen of joining says. */
+/** Texts of every step of joining. */
 export const joiningText = {
   back: '이전',
   progress: '가입 단계',

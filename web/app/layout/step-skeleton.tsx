@@ -6,15 +6,15 @@ import styles from './step-skeleton.module.css';
 import { joiningText as text } from './step-skeleton-text.ts';
 
 export type StepSkeletonProps = Pick<FlowLayoutProps, 'steps' | 'seatKept'> & {
-  /** What stands beside the step, as far as it is known before. */
+  /** Shown beside the step, as far as it is known. */
   side: ReactNode;
   fields?: number;
   buttons?: number;
-  /** What needs no data, in place of the fields. */
+  /** Replaces the fields if it needs no data. */
   children?: ReactNode;
 };
 
-/** A step's shape while its script and data are on their way: question, lead, fields, button. */
+/** A step while its script and data load: question, lead, fields, button. */
 export function StepSkeleton({ fields = 1, buttons = 1, children, ...frame }: StepSkeletonProps) {
   return (
     <FlowLayout

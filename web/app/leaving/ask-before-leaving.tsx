@@ -6,8 +6,8 @@ import { leavingText as text } from './leaving-text.ts';
 type AskBeforeLeavingProps = { draft: { readonly isUnsaved: () => boolean; readonly drop: () => void } };
 
 /**
- * Leaving a form with unsaved work for another screen asks first (Specification 2.4). A reload does not, since a
- * draft outlives it, and neither does a session that is over: who signs in again goes on. Leaving drops the draft.
+ * Asks before a form with unsaved work is left for another screen (Specification 2.4). Reloads and expired sessions do
+ * not ask, since the draft outlives them. Leaving drops the draft.
  */
 export function AskBeforeLeaving({ draft }: AskBeforeLeavingProps) {
   const blocker = useBlocker(

@@ -1,4 +1,4 @@
-/** Before what is not saved would be lost. */
+/** The question before unsaved work is lost. */
 export const leavingText = {
   title: '저장하지 않고 나갈까요?',
   detail: '쓰던 내용이 사라져요.',

@@ -1,9 +1,9 @@
 /**
- * A page that is being left: browsers give up what it still loads, Firefox at once, others when the next page comes.
- * Nobody is at fault then, and nothing is said or mended: that would flash, or cancel where the person is going.
+ * A page that is being left. Browsers abort its requests, Firefox at once, others when the next page comes. Such
+ * failures must not be shown or repaired, which would flash or cancel the navigation.
  */
 
-/** A page that is there after that has stayed: it was left for a download, or for an app. */
+/** A page still there after this time has stayed: the link was a download, or opened an app. */
 const leavingMs = 15_000;
 
 let until = 0;
@@ -11,11 +11,11 @@ let until = 0;
 const leave = () => {
   until = performance.now() + leavingMs;
 };
-// The server, which renders the same screens, is never left.
+// The server, which renders the same screens, never leaves.
 if (typeof document !== 'undefined') {
   addEventListener('beforeunload', leave);
   addEventListener('pagehide', leave);
-  // Come back to by the history, as it was.
+  // Restored from the back/forward cache.
   addEventListener('pageshow', () => {
     until = 0;
   });
@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') {
 
 export const isLeaving = (): boolean => performance.now() < until;
 
-/** Resolves at once; while the page is being left not before it is known to stay, which mostly is never. */
+/** Resolves at once; while the page is being left, only once it is known to stay, which is usually never. */
 export async function untilStaying(): Promise<void> {
   if (!isLeaving()) return;
   await new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export async function untilStaying(): Promise<void> {
   });
 }
 
-/** Brings a script; where it is given up because the page is being left, that is no failure of it. */
+/** Imports a script. If the page is being left, an aborted import does not count as a failure. */
 export const unlessLeft =
   <T>(bring: () => Promise<T>) =>
   (): Promise<T> =>

@@ -5,17 +5,17 @@ import styles from './put-back-note.module.css';
 import { putBackText as text } from './put-back-text.ts';
 
 type PutBackNoteProps = {
-  /** Null where nothing was kept. */
+  /** Null if nothing was kept. */
   putBack: PutBack | null;
-  /** Gives up what was put back. */
+  /** Discards the restored text. */
   onUndo: () => void;
 };
 
-/** Says that a form has what was not saved, and leads back to what is (Specification 5.8). */
+/** Says that a form contains unsaved work, with a button to return to what is saved (Specification 5.8). */
 export function PutBackNote({ putBack, onUndo }: PutBackNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   const undo = () => {
-    // The button goes with its press.
+    // The button disappears when pressed.
     note.current?.focus();
     onUndo();
   };

@@ -1,4 +1,4 @@
-/** Of what a tab kept of an edit, as its form is opened again. */
+/** Texts for unsaved work that a reopened form restored. */
 export const putBackText = {
   whole: '저장하지 않은 내용을 불러왔어요.',
   partly: '저장하지 않은 내용을 불러왔어요. 그사이 다른 곳에서 수정한 부분은 저장된 내용이에요.',

@@ -3,7 +3,7 @@ import { showToast } from '../ui/toast.ts';
 import { copyLink, shareLink } from './give-link.ts';
 import { pageToolsText } from './page-tools-text.ts';
 
-// The buttons of copy-link.tsx and share-link.tsx.
+// Handles the buttons of copy-link.tsx and share-link.tsx.
 document.addEventListener('click', (event) => {
   const { link, share } = pressed(event, '[data-link]')?.dataset ?? {};
   if (link === undefined) return;
@@ -11,5 +11,5 @@ document.addEventListener('click', (event) => {
   void (share === undefined ? copyLink(link) : shareLink(link, share));
 });
 
-// Of what the screen's script would answer and did not come for (boot.ts).
+// The screen's script, which would have handled the press, did not load (boot.ts).
 addEventListener('unreachable', () => showToast(pageToolsText.unreachable));

@@ -1,8 +1,8 @@
-/** The old way, which in-app browsers without the Clipboard API still have. */
+/** The old way, for in-app browsers without the Clipboard API. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
-  // Read-only, so that no keyboard comes up; fixed, so that the page does not scroll to it.
+  // Read-only, so that no keyboard opens; fixed, so that the page does not scroll.
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts `text` on the clipboard, by whichever way the browser has; false where it has none or refuses. */
+/** Copies `text` by whichever way the browser has. Resolves to false if there is none or it refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -18,7 +18,7 @@ const poster = (expires_at: string) =>
     </SettingsContext>,
   );
 
-// In Korea the day ends at 15:00 UTC.
+// A day in Korea ends at 15:00 UTC.
 it.each([
   ['2026-12-04T15:00:00.000Z', '2026.12.04까지'],
   ['2026-12-04T15:00:00.001Z', '2026.12.05까지'],

@@ -15,17 +15,17 @@ const level = 14;
 const hooks = clasp(w, 197, level);
 const ring = { x: 532, y: level + 6 * w, r: 175 } as const;
 const round = loop(w, { ...ring, from: 'left' });
-/** Side of the code in the loop, its light edge included: the corners keep clear of the strand. */
+/** The QR code in the loop with its light border; its corners keep clear of the strand. */
 const codeSide = 222;
 
-/** An event ends with a day: the poster names that one, and not the next, which begins at the same moment. */
+/** The last day of an event, not the next one, which begins at the moment of expiry. */
 const lastDayText = (expiresAt: string) => koreanDayText(new Date(Date.parse(expiresAt) - 1).toISOString());
 
 type EventPosterProps = { event: { code: string; title: string; expires_at?: string | undefined } };
 
 /**
- * The page of an event's link as it is printed: an A4 poster, whose code leads here. On a screen it is not there. A
- * default export because `lazy` wants one.
+ * The printed page of an event link: an A4 poster with a QR code of the link. Hidden on screens. A default export, as
+ * `lazy` needs.
  */
 export default function EventPoster({ event: { code, title, expires_at } }: EventPosterProps) {
   const { brandName, brandSlogan, brandContact, origin } = useSettings();

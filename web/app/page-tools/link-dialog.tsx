@@ -5,7 +5,7 @@ import { linkDialogText as text } from './link-dialog-text.ts';
 
 const select = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
 
-/** The link, selected, where nothing could copy it. A default export because `lazy` wants one. */
+/** Shows the link, selected, if nothing could copy it. A default export, as `lazy` needs. */
 export default function LinkDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const lead = useId();
   return (

@@ -1,4 +1,4 @@
-/** What one can do with a page that is read; apart from what its dialogs say, which hardly anyone opens. */
+/** Texts of a page's tools, without those of their rarely opened dialogs. */
 export const pageToolsText = {
   copy: '링크 복사',
   copied: '링크를 복사했어요',

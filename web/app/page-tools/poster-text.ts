@@ -1,4 +1,4 @@
-/** What an event's invitation says on paper. */
+/** Texts of a printed event invitation. */
 export const posterText = {
   scan: '카메라로 QR 코드를 찍으면 바로 가입할 수 있어요.',
   moments: [

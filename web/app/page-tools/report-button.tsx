@@ -11,26 +11,26 @@ import { wasAwaiting } from './awaiting-report.ts';
 import { pageToolsText as text } from './page-tools-text.ts';
 import type { ReportTarget } from './send-report.ts';
 
-/** Names the dialog in an address and the button in its page. */
+/** The dialog's name in an address, and the button's in its page. */
 const name = 'report';
 
-/** Hardly anyone ever needs it. */
+/** Rarely needed. */
 const ReportDialog = lazy(unlessLeft(() => import('./report-dialog.tsx')));
 
 type ReportButtonProps = {
   target: ReportTarget;
-  /** Whose it is; nobody reports what is theirs. */
+  /** The owner, who cannot report their own content. */
   ownerId: string | undefined;
 };
 
-/** Reports a project, a post or a profile to the operator. A bare host takes no reports (Specification 8.6). */
+/** Reports a project, post or profile to the operators. Another API host takes no reports (Specification 8.6). */
 export function ReportButton({ target, ownerId }: ReportButtonProps) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(ownerId);
   const { open, opening, setOpen } = useOpened(name);
   const { pathname } = useLocation();
   const { target_type, target_id } = target;
-  // Who left to sign in comes back to the open dialog; who turned back meant to leave it.
+  // Opens the dialog again for somebody who left to sign in; going back instead means that they gave up.
   useEffect(() => {
     if (wasAwaiting({ target_type, target_id })) setOpen(sessionState() === 'authenticated');
   }, [target_type, target_id, setOpen]);

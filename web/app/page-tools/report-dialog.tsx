@@ -11,14 +11,12 @@ import type { ReportTarget } from './send-report.ts';
 
 type ReportDialogProps = { target: ReportTarget; onClose: () => void };
 
-/**
- * Asks for the reason, of visitors to sign in first (Specification 4.8). A default export because `lazy` wants one.
- */
+/** Asks for the reason, or asks visitors to sign in first (Specification 4.8). A default export, as `lazy` needs. */
 export default function ReportDialog(props: ReportDialogProps) {
   return useSession() === 'authenticated' ? <ReportForm {...props} /> : <SignInFirst {...props} />;
 }
 
-/** Reports need a member (Specification 4.8): leads to sign in, and back to this dialog. */
+/** Only members can report (Specification 4.8): links to the sign-in, and back to this dialog. */
 function SignInFirst({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const { pathname, search } = useLocation();
   return (

@@ -15,7 +15,7 @@ import { awaitSignIn } from './awaiting-report.ts';
 import { reportText as text } from './report-text.ts';
 import { type ReportTarget, sendReport } from './send-report.ts';
 
-/** The reason, in the member's own words; it outlives the way to sign in. However often it is tried, it is sent once. */
+/** The reason in the member's own words, kept while they sign in. Retries send the report only once. */
 export function ReportForm({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const call = useCall();
   const key = `report:${target.target_type}:${target.target_id}`;

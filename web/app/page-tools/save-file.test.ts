@@ -4,7 +4,7 @@ import { keepsFiles } from './save-file.ts';
 
 const agents = [...android, ...iosOther, ...iosSafari];
 
-test('browsers keep files, and browsers inside of apps do not', () => {
+test('is true for browsers and false for in-app browsers', () => {
   const kept = agents.filter(({ userAgent }) => keepsFiles(userAgent)).map(({ name }) => name);
   expect(kept).toContain('Chrome on a phone');
   expect(kept).toContain('Safari on an iPhone');

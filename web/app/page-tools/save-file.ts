@@ -1,16 +1,16 @@
-/** A browser reads it some time after the press, and longer where somebody is asked where to. */
+/** A browser reads the file some time after the press, later if it asks where to save. */
 const readWithinMs = 60_000;
 
-/** Browsers inside of apps, which take no notice of a file that a page has made: KakaoTalk and others, Android's WebView. */
+/** In-app browsers, which ignore files made by a page: KakaoTalk and others, Android's WebView. */
 const insideApp =
   /KAKAOTALK|\bwv\)|NAVER\(inapp|Instagram|FBA[NV]|\bLine\/|DaumApps|everytimeApp|BAND\/|Twitter|TikTok|trill_/i;
 
-/** Whether this browser keeps what a page has it download. */
+/** Whether this browser saves files that a page offers. */
 export const keepsFiles = (userAgent: string = navigator.userAgent): boolean => !insideApp.test(userAgent);
 
 /**
- * Keeps a file on the person's device. Inside of an app, whose browser would silently keep none, a text is shown instead, to
- * be copied. Returns whether it was kept.
+ * Saves a file on the device. In-app browsers would silently save nothing, so there the text is shown for copying.
+ * Returns whether the file was saved.
  */
 export function saveFile(content: Blob, name: string): boolean {
   if (!keepsFiles()) {

@@ -1,13 +1,16 @@
 import { report, type reportTargets } from '@dure/contract/reports.ts';
 import type { Call } from '../api/call.ts';
 
-/** What a report is about, as the call names it. */
+/** What is reported, as in the call. */
 export interface ReportTarget {
   readonly target_type: (typeof reportTargets)[number];
   readonly target_id: string;
 }
 
-/** Resolves to false where an open one of it stands already. Rejects with `CallError`. A repeated `attempt` is one report. */
+/**
+ * Resolves to false if the member already has an open report of it. Rejects with `CallError`. Calls with the same
+ * `attempt` make one report.
+ */
 export async function sendReport(
   call: Call,
   target: ReportTarget,

@@ -1,4 +1,4 @@
-/** Opens the system's own share sheet. Closing it is an answer too; `impossible` where there is none or it refuses. */
+/** Opens the system's share sheet; `done` even if the person closes it, `impossible` if there is none or it refuses. */
 export async function shareBySystem(content: ShareData): Promise<'done' | 'impossible'> {
   if (!navigator.share) return 'impossible';
   try {

@@ -7,7 +7,7 @@ import { copyText } from './copy-text.ts';
 import styles from './show-file.module.css';
 import { showFileText as text } from './show-file-text.ts';
 
-/** Shows a text that could not be kept as a file, to be copied. */
+/** Shows a text that could not be saved as a file, for copying. */
 export async function showFile(content: Blob, name: string): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

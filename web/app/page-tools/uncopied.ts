@@ -1,4 +1,4 @@
-/** A link that nothing here could copy: the root layout shows it, to be copied by hand. */
+/** A link that could not be copied; the root layout shows it for copying by hand. */
 let uncopied: string | null = null;
 const listeners = new Set<() => void>();
 

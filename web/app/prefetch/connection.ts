@@ -1,13 +1,10 @@
-/** Told by the browsers that know it. */
+/** The Network Information API, where browsers have it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/**
- * Whether something may be fetched that is not asked for yet: it costs nobody who saves
- * data, and delays nothing on a slow line.
- */
+/** Whether to fetch things before they are needed: not with data saving or on a slow line. */
 export function mayFetchAhead(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
   const { saveData = false, effectiveType = '4g' } = connection;

@@ -5,8 +5,8 @@ import { bringTypeface } from '../typeface/typeface.ts';
 import { mayFetchAhead } from './connection.ts';
 
 /**
- * What a page does without at first and may need any time, fetched once the page stands: without a network, or after a
- * deploy, it could not come any more. Who saves data or has a slow line takes that chance. `left` as in `bringTypeface`.
+ * Fetches what the page may need later once it is complete, since that could fail offline or after a deploy. Skipped
+ * with data saving or on a slow line. `left` as in `bringTypeface`.
  */
 export async function fetchAhead(router: DataRouter, left: Promise<void> | null): Promise<void> {
   if (mayFetchAhead()) await bringScreens();
@@ -24,8 +24,7 @@ const bringScreens = () =>
   ]);
 
 /**
- * Brings the scripts of the screen that the one in front of a person leads to, while they fill it in: what is left to wait
- * for is its data.
+ * Loads the scripts of the next screen while this one is being filled in, so that only its data is left to wait for.
  */
 function bringNextScreens(router: DataRouter): void {
   const look = () => {
@@ -34,7 +33,7 @@ function bringNextScreens(router: DataRouter): void {
     if (navigation.state !== 'idle' || !handle?.leadsTo || !mayFetchAhead()) return;
     const next = handle.leadsTo(new URLSearchParams(location.search));
     for (const { route } of matchRoutes(router.routes, next) ?? []) {
-      // What is lost here is asked for again by who goes there.
+      // A failed script is requested again on navigation.
       if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
     }
   };
@@ -43,8 +42,8 @@ function bringNextScreens(router: DataRouter): void {
 }
 
 /**
- * A change of screen that is cut short, as when the phone is turned or a keyboard opens, is shown without its animation.
- * The browser reports that as an error; nothing has failed.
+ * A view transition that is interrupted, as by turning the phone or opening a keyboard, is skipped. The browser reports
+ * that as an error although nothing has failed.
  */
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && /transition/i.test(event.reason.message))

@@ -1,26 +1,26 @@
 import { mayFetchAhead } from './connection.ts';
 import { loaded } from './page-loaded.ts';
 
-/** Few at a time: what is asked for meanwhile has a share of the line. */
+/** Few at a time, to leave bandwidth for other requests. */
 const atOnce = 6;
 
 /**
- * Fetches what boot.ts was told that the page mostly leads to, so that a press waits for no line: into the browser's cache
- * and no further, since a script that is taken apart costs a phone its time, and one that fails as a module is lost for as
- * long as the page lives. Begins once the page has come and nothing else is to do, or as soon as somebody means to use it.
- * Who saves data or has a slow line is brought nothing.
+ * Fetches the scripts that a page usually needs next, as listed by boot.ts, so that a press waits for no network. They
+ * only go into the browser's cache: parsing would cost a phone time, and a module that fails is lost for the life of
+ * the page. Starts when the page has loaded and is idle, or when somebody starts using it. Skipped with data saving or
+ * on a slow line.
  */
 export function fetchWhileIdle(): void {
   const { ahead } = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset ?? {};
   if (!ahead || !mayFetchAhead()) return;
   const urls = ahead.split(' ').values();
-  // By now boot.ts may have been told already.
+  // boot.ts may have loaded the script already.
   let isMeant = document.querySelector('link[rel=modulepreload]') !== null;
   const fetchOn = async () => {
     for (const url of urls) {
-      // From then on scripts come as what they are (boot.ts).
+      // From then on boot.ts loads scripts as modules.
       if (isMeant && url.endsWith('.js')) continue;
-      // What nobody reads is not kept; what does not come is asked for again when it is meant.
+      // An unread body is not cached. What fails is requested again when needed.
       await fetch(url, { priority: 'low' })
         .then((answer) => answer.arrayBuffer())
         .catch(() => null);
@@ -33,7 +33,7 @@ export function fetchWhileIdle(): void {
     isMeant = true;
     start();
   });
-  // Not every browser says when it is idle.
+  // Not every browser has requestIdleCallback.
   void loaded().then(() =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200),
   );

@@ -1,4 +1,4 @@
-/** Resolves once all that the page itself names has come. */
+/** Resolves once everything that the page names has loaded. */
 export const loaded = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.readyState === 'complete') resolve(null);

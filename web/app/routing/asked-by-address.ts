@@ -1,9 +1,9 @@
-/** The key of an address that asks for something open over its page (boot.ts knows it too). */
+/** The query key that opens something over its page (also in boot.ts). */
 export const openKey = 'open';
 
 /**
- * Whether this page's address asks for `what` to be open, which a button's form has it do where no script answered.
- * Asked once: the address says so no longer.
+ * Whether the address asks to open `what`, as a button's form does without script. True only once: it is removed from
+ * the address.
  */
 export function isAskedByAddress(what: string): boolean {
   const url = new URL(location.href);

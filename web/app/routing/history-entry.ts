@@ -1,8 +1,8 @@
 import { createPath, type Location } from 'react-router';
 
 /**
- * Names an entry of the tab's history. Whatever is opened from outside is its 'default' entry: what is kept of one page is
- * not the next one's.
+ * Identifies an entry of the tab's history. Every page opened from outside has the key 'default', so its path is used
+ * instead.
  */
 export const entryOf = (location: Location): string =>
   location.key === 'default' ? createPath(location) : location.key;

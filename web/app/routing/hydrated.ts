@@ -1,6 +1,6 @@
 declare global {
   interface WindowEventMap {
-    /** The server's markup has been taken over. */
+    /** Dispatched after hydration. */
     hydrated: Event;
   }
 }
@@ -8,8 +8,8 @@ declare global {
 let tell: () => void = () => {};
 
 /**
- * Once the server's markup has been taken over. A screen's own loader may be done before that, and the first render
- * would then be the screen where the server sent its skeleton.
+ * Resolves after hydration. A screen's loader may finish earlier, and would make the first render differ from the
+ * server's skeleton.
  */
 export const hydrated = new Promise<void>((resolve) => {
   tell = resolve;

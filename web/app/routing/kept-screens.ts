@@ -1,7 +1,6 @@
 /**
- * Screens whose page is the same for everyone, so that it is kept ready to send, and the query keys that it depends on.
- * Whatever else a link carries (`utm_source`, say) is left out before the page is rendered. Never a page that an
- * invitation's code opens.
+ * Screens whose page is the same for everyone and is therefore kept in memory, with the query keys it depends on. Other
+ * keys (such as `utm_source`) are dropped before rendering. Never a page opened by an invitation's code.
  */
 export const keptScreens: Readonly<Record<string, readonly string[]>> = {
   landing: [],

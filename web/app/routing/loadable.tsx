@@ -2,13 +2,13 @@ import { type ComponentType, lazy, useState } from 'react';
 import { unlessLeft } from '../leaving/leaving.ts';
 
 interface Loadable<Props> {
-  /** Waits as `lazy` does, but where `load` is done already: then it is shown at once, in place of a fallback first. */
+  /** Suspends like `lazy`, but renders at once, without a fallback, if `load` has finished. */
   readonly Component: ComponentType<Props>;
-  /** For loaders: what the next screen shows comes along with its data. */
+  /** For loaders: fetches the component along with the data. */
   readonly load: () => Promise<void>;
 }
 
-/** A component whose script comes when it is needed. */
+/** A component whose script is loaded on demand. */
 export function loadable<Props extends object>(
   bring: () => Promise<{ default: ComponentType<Props> }>,
 ): Loadable<Props> {
@@ -16,7 +16,7 @@ export function loadable<Props extends object>(
   let there: ComponentType<Props> | null = null;
   return {
     Component: function Loadable(props) {
-      // One and the same for as long as it is shown.
+      // Stays the same component while it is shown.
       const [Shown] = useState(() => there ?? Lazy);
       return <Shown {...props} />;
     },

@@ -1,4 +1,4 @@
-/** What a history entry holds: the router's place of it, and whether it is of something open over the page. */
+/** The state of a history entry: the router's, and whether it is something open over the page. */
 interface Entry {
   readonly idx?: number;
   readonly open?: boolean;
@@ -8,12 +8,12 @@ let close: (() => void) | null = null;
 let place: number | undefined;
 
 /**
- * Gives what is open over the page a history entry of its own, so that the browser's back closes it, also where it
- * would otherwise leave the site (a page come to from a chat). Returns how to forget it.
+ * Gives something open over the page its own history entry, so that the back button closes it instead of leaving the
+ * page. Returns how to forget it.
  */
 export function enterOverPage(onBack: () => void): () => void {
   const { idx, open }: Entry = history.state ?? {};
-  // A reload, or going forward, leads to an entry that is here already.
+  // After a reload or going forward, the entry exists already.
   if (!open) history.pushState({ ...history.state, open: true }, '');
   const mine = () => {
     close = null;
@@ -27,8 +27,8 @@ export function enterOverPage(onBack: () => void): () => void {
 }
 
 /**
- * The router does not learn of its end, since nothing about the page has changed: it would load it anew. Chromium calls
- * the window's listeners in the order in which they came, so entry-client.tsx brings this module before the router.
+ * Hides the closing from the router, which would reload the unchanged page. Chromium calls the window's listeners in
+ * registration order, so entry-client.tsx imports this module before the router.
  */
 addEventListener(
   'popstate',

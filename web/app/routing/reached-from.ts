@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** The address a screen was reached from, if the router's state says so. */
+/** The address from which a screen was reached, if the router's state has it. */
 export function reachedFrom(state: unknown): string | null {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   return typeof from === 'string' ? from : null;
 }
 
 /**
- * The way out of a screen to the page that it is about: back to it where one came from there, so that it is once in the
- * history.
+ * Leads out of a screen to the page it is about: back, if one came from there, so that the page is in the history only
+ * once.
  */
 export function useWayOut(): (to: string) => Promise<void> {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { isLost, reloadOnce } from '../errors/lost-script.ts';
 
-/** A redirect that hands something to the screen it leads to, as router state; a loader throws it. */
+/** A redirect with router state for its target, thrown by a loader. */
 export class Detour {
   readonly to: string;
   readonly state: unknown;
@@ -18,7 +18,7 @@ export class Detour {
   }
 }
 
-/** Gives the screen that is about to be opened its entry in the history, as the router would once it is loaded. */
+/** Adds the history entry of the screen about to open, as the router would do after loading. */
 function enter({ navigation: { location: next, historyAction } }: DataRouter['state']): void {
   if (!next || historyAction === 'POP') return;
   const idx = history.state?.idx ?? 0;
@@ -29,23 +29,23 @@ function enter({ navigation: { location: next, historyAction } }: DataRouter['st
 
 type Match = DataStrategyFunctionArgs['matches'][number];
 
-/** A screen whose script is lost is opened by a new page; where that is no use the router shows why. */
+/** If a screen's script is lost, the page is reloaded; if that is pointless, the router shows the error. */
 async function loadedOrAnew(router: DataRouter, match: Match): Promise<DataStrategyResult> {
   const result = await match
     .resolve()
     .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }));
   if (!isLost(result.result)) return result;
   await reloadOnce(() => enter(router.state));
-  // The router renders nothing of a route that is lazy still, its error neither.
+  // The router renders nothing of a lazy route, not even its error.
   Object.assign(match.route, { lazy: undefined });
   return result;
 }
 
 /**
- * Loads screens as the router does by itself, but for what their redirects leave in the history. A screen that was
- * opened by its address or come back to has an entry already, and the redirect takes its place; behind it, as the router
- * would put it, going back leads into the same redirect for ever. A screen that was about to be opened has none yet, and
- * the one that led there keeps its own. So loaders say `redirect`, never `replace`.
+ * Loads screens like the router, but treats redirects in the history differently. A screen opened by its address or
+ * restored has an entry already, and the redirect replaces it; if the router pushed it, going back would redirect again
+ * for ever. A screen about to open has no entry yet, so the previous one is kept. Loaders therefore use `redirect`,
+ * never `replace`.
  */
 export async function loadRedirectingInPlace(
   router: DataRouter,
@@ -57,7 +57,7 @@ export async function loadRedirectingInPlace(
   const settled = ({ type, result }: DataStrategyResult): DataStrategyResult => {
     if (result instanceof Detour && !request.signal.aborted)
       void router.navigate(result.to, { replace: inPlace, state: result.state });
-    // No loader answers with any other response than a redirect.
+    // Loaders return no Response other than a redirect.
     if (inPlace && result instanceof Response)
       return { type, result: replace(result.headers.get('location') ?? '') };
     return { type, result };

@@ -2,14 +2,13 @@ import type { DataRouter } from 'react-router';
 import { readTokens } from '../session/session-store.ts';
 import { keptScreens } from './kept-screens.ts';
 
-/** Where a page says what the server put into it. */
+/** Whether the page contains data from the server that is the same for everyone. */
 const isPublic = ({ state: { matches } }: DataRouter) => (matches.at(-1)?.route.id ?? '') in keptScreens;
 
 /**
- * A page that the browser takes out of what it remembers (back, forward, a tab that is opened again) says what was so when
- * it came, and no browser asks whether it still is: a member would see a project as it was before they changed it, with
- * all its tools where they have deleted it. So a member's public page is asked for anew, and with it the browser's copy;
- * without an answer it stays as it is.
+ * Browsers restore pages (back, forward, reopened tabs) as they were without checking them: members would see a project
+ * before their own change, or with its tools after deleting it. A member's public page is therefore reloaded, and the
+ * browser's copy with it; without an answer it stays.
  */
 export function refreshRestoredPage(router: DataRouter): void {
   const renew = async () => {

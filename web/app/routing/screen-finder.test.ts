@@ -36,7 +36,7 @@ describe('the screen at a path', () => {
 
 // Shows 17.2: any other path leads to the landing page
 test.each(screens.filter(({ path }) => path !== '/').map(({ path }) => path))(
-  '%s is matched with its case',
+  'matches %s with its case',
   (path) => {
     const filled = path.replaceAll(/:\w+/g, 'A-1');
     expect(screenAt(filled)).not.toBeNull();
@@ -44,7 +44,7 @@ test.each(screens.filter(({ path }) => path !== '/').map(({ path }) => path))(
   },
 );
 
-test('every kept screen is rendered by the server', () => {
+test('the server renders every kept screen', () => {
   const known = new Map<string, string>(screens.map(({ id, rendered }) => [id, rendered]));
   for (const id of Object.keys(keptScreens)) expect([id, known.get(id)]).toEqual([id, 'server']);
 });

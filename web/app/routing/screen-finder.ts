@@ -1,16 +1,16 @@
-/** A screen's id and the pattern of its path, as the URL map has them. */
+/** A screen's id and path pattern, as in the URL map. */
 interface Mapped {
   readonly id: string;
   readonly path: string;
 }
 
 const parameter = /:\w+/g;
-/** At the end: whatever follows, or nothing. */
+/** At the end: any rest, or none. */
 const rest = /\/\*$/;
 const isFixed = ({ path }: Mapped) => !/[:*]/.test(path);
 const plain = (path: string) => path.replace(/(?!^)\/+$/, '');
 
-/** As the router reads a path: each segment decoded, a slash within one kept apart. */
+/** Decodes each segment as the router does, keeping an encoded slash inside. */
 function decoded(path: string): string {
   if (!path.includes('%')) return path;
   try {
@@ -24,8 +24,8 @@ function decoded(path: string): string {
 }
 
 /**
- * Finds the screen at a path as the router would, without working out the whole map anew for each question. Of two that
- * fit, the one that names more wins.
+ * Finds the screen at a path as the router would, but without ranking the whole map each time. Of two matches the more
+ * specific one wins.
  */
 export function screenFinder(screens: readonly Mapped[]): (path: string) => string | null {
   const fixed = new Map(screens.filter(isFixed).map(({ id, path }) => [plain(path), id]));

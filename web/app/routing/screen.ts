@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type Surroundings, surroundings } from '../api/surroundings.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a page says of itself in its head; previews/ has more to say of some. */
+/** A page's head; previews/ adds more for some pages. */
 export interface Meta {
   readonly title: string;
   readonly description?: string;
-  /** The picture that the first view shows largest, as the markup asks for it. */
+  /** The largest picture of the first view, with the attributes of its markup. */
   readonly firstImage?: { readonly type: string; readonly srcSet: string; readonly sizes: string };
-  /** Path that stands for this page in previews and search; its own where absent. */
+  /** The canonical path in previews and search; its own by default. */
   readonly canonical?: string;
   readonly noindex?: true;
-  /** Who is signed in is led on before it is seen (to-home.ts). */
+  /** Signed-in visitors are redirected before it is painted (to-home.ts). */
   readonly sendsMembersHome?: true;
-  /** Its URL holds a secret that signs someone in: nothing that this page asks for names it. */
+  /** Its URL contains a secret that signs someone in; no request of this page may reveal it. */
   readonly secretAddress?: true;
 }
 
 export interface MetaArgs<Data> {
-  /** What the screen's loader returned; undefined where it did not run or failed. */
+  /** The loader's result; undefined if it did not run or failed. */
   readonly data: Data | undefined;
   readonly settings: Settings;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -26,12 +26,12 @@ export interface MetaArgs<Data> {
 
 export type MetaOf<Data> = (args: MetaArgs<Data>) => Meta;
 
-/** A route module exports it as `handle`; the document and the browser's title read it. */
+/** Exported by a route module as `handle`; used for the document's head and the browser's title. */
 export interface ScreenHandle {
   readonly meta: MetaOf<never>;
-  /** The server, which does not know who asks, answers as for what there is not. */
+  /** The server answers as if it did not exist, since it does not know who asks. */
   readonly concealed?: true;
-  /** The screen that this one leads to, whose script comes while it is filled in (fetch-ahead.ts). */
+  /** The next screen, whose script loads while this one is filled in (fetch-ahead.ts). */
   readonly leadsTo?: (query: URLSearchParams) => string;
 }
 
@@ -39,11 +39,11 @@ export function screenHandle<Data = undefined>(meta: MetaOf<Data>): ScreenHandle
   return { meta: meta as MetaOf<never> };
 }
 
-/** Of a screen that no search engine is to list: a step on a way, or what is a member's own. */
+/** The handle of a screen that search engines must not list: a step of a flow, or a member's own page. */
 export const unlistedScreen = (title: string): ScreenHandle =>
   screenHandle(({ settings }) => ({ title: `${title} · ${settings.brandName}`, noindex: true }));
 
-/** What a loader was given from outside. */
+/** The context given to a loader from outside. */
 export function surroundingsOf(args: Pick<LoaderFunctionArgs, 'context'>): Surroundings {
   return args.context.get(surroundings);
 }

@@ -3,14 +3,14 @@ import { isAskedByAddress } from './asked-by-address.ts';
 
 interface Opened {
   readonly open: boolean;
-  /** Its script is on its way. */
+  /** Its script is loading. */
   readonly opening: boolean;
   readonly setOpen: (open: boolean) => void;
 }
 
 /**
- * Whether something over the page is open whose script comes when it is needed; the address may ask for it by `name`. What
- * is around both has to wait for the script (`Suspense`), so that the button says meanwhile that it is on its way.
+ * Whether an overlay with a lazy script is open; the address may ask for it by `name`. Button and overlay must share a
+ * `Suspense`, so that the button shows that it is loading.
  */
 export function useOpened(name: string): Opened {
   const [open, set] = useState(false);
