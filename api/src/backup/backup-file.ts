@@ -22,7 +22,7 @@ export interface WrittenBackup {
   readonly bytes: number;
 }
 
-/** Writes a backup into `folder`, readable by its owner alone; it appears whole or not at all. */
+/** Writes a backup into `folder`, readable only by its owner. The file appears complete or not at all. */
 export async function writeBackup(
   folder: string,
   records: AsyncIterable<BackupRecord>,
@@ -56,7 +56,7 @@ async function* unsealedFile(file: string, secret: string | null): AsyncGenerato
   }
 }
 
-/** The records of a backup, checked chunk by chunk as they come. @throws Refusal */
+/** The records of a backup, verified chunk by chunk. @throws Refusal */
 export async function* readBackup(file: string, secret: string | null): AsyncGenerator<BackupRecord> {
   const unsealed = Readable.from(unsealedFile(file, secret));
   const decompress = createZstdDecompress();
@@ -72,7 +72,7 @@ export async function* readBackup(file: string, secret: string | null): AsyncGen
   }
 }
 
-/** When a backup of `findBackups` was taken. */
+/** The time of a backup found by `findBackups`. */
 export function timeOf(file: string): Date {
   const [, year, month, day, hour, minute, second, ms] = form.exec(basename(file)) ?? [];
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
@@ -88,7 +88,7 @@ export async function findBackups(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Removes all but the newest `keep`; resolves to how many went. */
+/** Deletes all but the newest `keep` backups. Resolves to how many were deleted. */
 export async function rotate(folder: string, keep: number): Promise<number> {
   const old = (await findBackups(folder)).slice(keep);
   await Promise.all(old.map((file) => rm(file, { force: true })));

@@ -7,7 +7,7 @@ import { check } from './check.ts';
 import type { BackupRecord, Closing, PictureFile } from './records.ts';
 import { filesOf } from './take.ts';
 
-/** A file whose seals are all good, since whoever forged it had the key or it has none, and that is not whole. */
+/** Incomplete backups with valid seals, as a forger with the key could make them. */
 
 const folder = mkdtempSync(join(tmpdir(), 'dure-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,7 +42,7 @@ async function* stream(records: readonly BackupRecord[]) {
 const checked = (...records: readonly BackupRecord[]) => check(stream(records), store);
 
 describe('a backup', () => {
-  it('that is whole is what it says', async () => {
+  it('reports the contents of a whole one', async () => {
     const { closing: found } = await checked(opening, ...lounges, ...images, ...pictures, closing);
     expect(found).toEqual(closing.value);
   });
@@ -58,7 +58,7 @@ describe('a backup', () => {
     await expect(checked(...records)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
-  it('that lacks a picture that its rows name says of how many', async () => {
+  it('says how many pictures are missing', async () => {
     await expect(checked(opening, ...lounges, ...images, ...pictures.slice(2), closing)).rejects.toThrow(
       `The backup has ${files.length - 1} of ${files.length} picture files that it names; it lacks ${image.id}/`,
     );

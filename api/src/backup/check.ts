@@ -3,7 +3,7 @@ import type { BackupRecord, Closing, Opening, PictureFile, StoredPicture, TableR
 import { Refusal } from './refusal.ts';
 import { filesOf } from './take.ts';
 
-/** What a whole backup says it holds, and was found to hold. */
+/** The contents that a whole backup claims and was found to hold. */
 export interface Contents {
   readonly opening: Opening;
   readonly closing: Closing;
@@ -20,7 +20,7 @@ function countLines(bytes: Buffer): number {
   return lines;
 }
 
-/** The images whose files have to be there, of rows as COPY writes them; a record holds whole rows. */
+/** The images whose files must exist, from rows in COPY format; a record holds whole rows. */
 function storedImages({ columns }: TableRows, bytes: Buffer): StoredPicture[] {
   const [id, width, storedAt, deletedAt] = ['id', 'width', 'stored_at', 'deleted_at'].map((name) =>
     columns.indexOf(name),
@@ -32,7 +32,7 @@ function storedImages({ columns }: TableRows, bytes: Buffer): StoredPicture[] {
     .map((cells) => ({ id: cells[id ?? -1] ?? '', width: Number(cells[width ?? -1]) }));
 }
 
-/** @throws Refusal where the store lacks a file of an image. */
+/** @throws Refusal if the store lacks a file of an image */
 async function requireStored(store: ImageStore, image: StoredPicture): Promise<void> {
   for (const file of filesOf(image)) {
     const stored = await store.get(file);
@@ -53,13 +53,13 @@ class Found {
   opening: Opening | null = null;
   closing: Closing | null = null;
   readonly rows: Record<string, number> = {};
-  /** Names of the files that are in it. */
+  /** Names of the picture files in it. */
   readonly pictures: string[] = [];
-  /** Names of the files that the rows of images name. */
+  /** Names of the files that image rows refer to. */
   readonly named = new Set<string>();
   #table: TableRows | null = null;
 
-  /** Resolves to the images that the record names. */
+  /** Returns the images that the record names. */
   add({ kind, value }: BackupRecord): readonly StoredPicture[] {
     if (this.closing !== null) throw damaged('something follows its end');
     if (kind === 'bytes') return this.#table === null ? [] : this.#addRows(this.#table, value);
@@ -93,7 +93,7 @@ function requireComplete({ opening, closing, rows, pictures, named }: Found): Co
   return { opening, closing };
 }
 
-/** Each of them once, and no other: a number alone would not tell one image's files from another's. */
+/** Compares names, since a count could not tell one image's files from another's. */
 function requirePictures(expected: ReadonlySet<string>, pictures: readonly string[]): void {
   const there = new Set(pictures);
   const missing = [...expected].filter((name) => !there.has(name));
@@ -108,8 +108,8 @@ function requirePictures(expected: ReadonlySet<string>, pictures: readonly strin
 }
 
 /**
- * Reads a backup from end to end: that it is whole, has the rows and pictures it says it has, and every picture that
- * its rows name; those that it leaves in `store` are looked for there. Writes nothing.
+ * Reads a whole backup: it must be complete and hold the rows and pictures it claims, and every picture that its rows
+ * name. Pictures left in `store` are looked up there. Writes nothing.
  */
 export async function check(records: AsyncIterable<BackupRecord>, store: ImageStore): Promise<Contents> {
   const found = new Found();

@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts';
 
-/** What a backup says of itself at its beginning. */
+/** The header of a backup. */
 export interface Opening {
   readonly takenAt: string;
-  /** Hashes of the migrations that made its schema, in their order. */
+  /** Hashes of the migrations of its schema, in order. */
   readonly migrations: readonly string[];
-  /** False where pictures stay in their own store. */
+  /** False if pictures stay in their own store. */
   readonly holdsPictures: boolean;
 }
 
@@ -14,10 +14,10 @@ export interface TableRows {
   readonly columns: readonly string[];
 }
 
-/** An image as its row names it. */
+/** An image as in its row. */
 export interface StoredPicture {
   readonly id: string;
-  /** Of its largest form. */
+  /** The width of its largest form. */
   readonly width: number;
 }
 
@@ -27,11 +27,11 @@ export interface PictureFile {
   readonly format: 'avif' | 'webp';
 }
 
-/** What a backup says of itself at its end, when it is known. */
+/** The trailer of a backup. */
 export interface Closing {
   readonly rows: Readonly<Record<string, number>>;
   readonly pictures: number;
-  /** Images that were deleted while the backup was taken: their rows are in it, their files are not. */
+  /** Images deleted while the backup was taken: their rows are in it, their files are not. */
   readonly goneImages: readonly StoredPicture[];
   readonly sequences: readonly {
     readonly name: string;
@@ -40,7 +40,7 @@ export interface Closing {
   }[];
 }
 
-/** A backup's parts, in this order: opening; each table and its rows; each picture file and its bytes; closing. */
+/** The parts of a backup in order: opening; each table with its rows; each picture file with its bytes; closing. */
 export type BackupRecord =
   | { readonly kind: 'opening'; readonly value: Opening }
   | { readonly kind: 'table'; readonly value: TableRows }
@@ -50,7 +50,7 @@ export type BackupRecord =
 
 const kinds = ['opening', 'table', 'picture', 'closing', 'bytes'] as const;
 const headBytes = 5;
-/** More than any picture has; a length beyond it is none. */
+/** No picture is larger, so a greater length is invalid. */
 const bytesMax = 64 * 1024 * 1024;
 
 export function encode(record: BackupRecord): Buffer {
@@ -72,7 +72,7 @@ function decode(kind: BackupRecord['kind'], payload: Buffer): BackupRecord {
   }
 }
 
-/** @throws Refusal where it ends within a record. */
+/** @throws Refusal if it ends within a record */
 export async function* decodeAll(source: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
   let held: Buffer[] = [];
   let length = 0;
@@ -94,7 +94,7 @@ export async function* decodeAll(source: AsyncIterable<Buffer>): AsyncGenerator<
   if (length > 0) throw damaged();
 }
 
-/** How many bytes the next record takes, as far as can be told. */
+/** How many bytes the next record needs, as far as known. */
 function neededOf(bytes: Buffer): number {
   if (bytes.length < headBytes) return headBytes;
   const length = bytes.readUInt32BE(1);

@@ -1,6 +1,6 @@
-/** A backup that cannot be made, or cannot be restored here; its message is for the operator. */
+/** A backup that cannot be made, or cannot be restored here. The message is for the operator. */
 export class Refusal extends Error {
-  /** For machines. */
+  /** A word for programs. */
   readonly reason: string;
 
   constructor(reason: string, message: string) {

@@ -13,7 +13,7 @@ export interface SealedBackup {
   readonly secret: string | null;
 }
 
-/** Reads records in turn, where what a record is about is followed by its bytes. */
+/** Reads records in order; some are followed by bytes. */
 class Reader {
   readonly #records: AsyncIterator<BackupRecord>;
   #next: BackupRecord | null = null;
@@ -55,7 +55,7 @@ async function load(records: AsyncIterable<BackupRecord>, target: Target, store:
   }
 }
 
-/** An older schema is created first and migrated with its rows in it. A newer one can't be read by this release. */
+/** An older schema is created first and then migrated with its rows. This release cannot read a newer one. */
 function requireKnownSchema({ opening: { migrations } }: Contents): void {
   const own = readMigrations(migrationsFolder);
   if (migrations.every((hash, index) => hash === own[index]?.hash)) return;
@@ -65,7 +65,7 @@ function requireKnownSchema({ opening: { migrations } }: Contents): void {
   );
 }
 
-/** Looks through a backup without writing anything. @throws Refusal where it can't be restored by this release. */
+/** Checks a backup without writing anything. @throws Refusal if this release cannot restore it */
 export async function requireRestorable(
   { file, secret }: SealedBackup,
   store: ImageStore,
@@ -76,8 +76,8 @@ export async function requireRestorable(
 }
 
 /**
- * Loads a backup that was looked through into an empty database and its pictures into the store; either all rows or none.
- * `migrations` is the folder of this release's migrations.
+ * Loads a checked backup into an empty database, and its pictures into the store; all rows or none. `migrations` is the
+ * folder of this release's migrations.
  */
 export async function restore(
   { file, secret }: SealedBackup,

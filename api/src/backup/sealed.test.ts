@@ -19,12 +19,12 @@ describe.each([
   ['with a secret', secret],
   ['without', null],
 ])('%s', (_name, key) => {
-  it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])('%i bytes come back', async (length) => {
+  it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])('restores %i bytes', async (length) => {
     const bytes = randomBytes(length);
     expect((await opened(await sealed(bytes, key), key)).equals(bytes)).toBe(true);
   });
 
-  it('no byte is changed and no end is cut unseen', async () => {
+  it('notices every changed byte and every truncation', async () => {
     const whole = await sealed(randomBytes(2 * chunk + 100), key);
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
@@ -37,7 +37,7 @@ describe.each([
     );
   });
 
-  it('chunks are neither left out, nor moved, nor cut off between two', async () => {
+  it('notices chunks that are missing, moved or cut off between two', async () => {
     const whole = await sealed(randomBytes(3 * chunk), key);
     const [header, ...chunks] = [headerBytes, sealedChunk, sealedChunk, sealedChunk].map((length, index) => {
       const from = index === 0 ? 0 : headerBytes + (index - 1) * sealedChunk;
@@ -60,7 +60,7 @@ it('says which key is missing or wrong', async () => {
   await expect(opened(Buffer.from('something else'), secret)).rejects.toThrow('not a backup');
 });
 
-it('two of the same have nothing in common', async () => {
+it('encrypts the same content differently each time', async () => {
   const bytes = Buffer.alloc(1000);
   const [one, other] = [await sealed(bytes, secret), await sealed(bytes, secret)];
   expect(one.subarray(headerBytes).equals(other.subarray(headerBytes))).toBe(false);

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqua
 import { Refusal } from './refusal.ts';
 
 /**
- * A stream in sealed chunks (docs/decisions/0047): AES-256-GCM under a key of its own, each with its number, the last
- * one marked, so that none is changed, moved, left out or cut off unseen. Without a secret the key is one that
- * everybody knows: what was cut or damaged is seen, what somebody forged is not.
+ * Encrypts a stream in chunks (docs/decisions/0047): AES-256-GCM with a key per file; each chunk is numbered and the
+ * last is marked, so that changing, moving, omitting or truncating is noticed. Without a secret the key is public:
+ * damage is noticed, forgery is not.
  */
 
 const magic = Buffer.from('DUREBAK1');
@@ -23,7 +23,7 @@ function headerFor(secret: string | null, salt: Buffer): Buffer {
   return Buffer.concat([magic, Buffer.from([secret === null ? 0 : 1]), salt, check]);
 }
 
-/** The key serves one file, so that a chunk's number is nonce enough. */
+/** The key serves one file only, so the chunk's number can be the nonce. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 0, 6);
@@ -31,7 +31,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of exactly `size` bytes, and a last one that is shorter or as long, with whether it is the last. */
+/** Splits into pieces of exactly `size` bytes and a last one of at most that, with whether it is the last. */
 async function* pieces(
   source: AsyncIterable<Buffer>,
   size: number,
@@ -66,7 +66,7 @@ export async function* seal(source: AsyncIterable<Buffer>, secret: string | null
   }
 }
 
-/** @throws Refusal where the file was sealed otherwise than with this secret. */
+/** @throws Refusal if the file was not sealed with this secret */
 function requireOwn(header: Buffer, secret: string | null): Buffer {
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic))
     throw new Refusal('not_a_backup', 'The file is not a backup, or its beginning is damaged.');
@@ -84,7 +84,7 @@ function requireOwn(header: Buffer, secret: string | null): Buffer {
   return salt;
 }
 
-/** The first `size` bytes, and what follows them. */
+/** The first `size` bytes and the rest. */
 async function splitOff(source: AsyncIterable<Buffer>, size: number) {
   const rest = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
@@ -100,7 +100,10 @@ async function splitOff(source: AsyncIterable<Buffer>, size: number) {
   return { head: head.subarray(0, size), following: following() };
 }
 
-/** @throws Refusal where it was cut, changed, or sealed otherwise. Nothing of a chunk comes out before it is checked. */
+/**
+ * @throws Refusal if it was truncated, changed, or sealed with another secret. Each chunk is verified before any of it
+ * is returned.
+ */
 export async function* unseal(source: AsyncIterable<Buffer>, secret: string | null): AsyncGenerator<Buffer> {
   const { head: header, following } = await splitOff(source, headerBytes);
   const key = derive(secret, requireOwn(header, secret), 'chunks', 32);

@@ -3,18 +3,18 @@ import postgres, { type Sql } from 'postgres';
 import { appliedMigrations } from '../database/schema-record.ts';
 import type { Closing, StoredPicture, TableRows } from './records.ts';
 
-/** A database as it was at one moment. */
+/** A snapshot of a database. */
 export interface Source {
   readonly migrations: readonly string[];
   readonly tables: readonly TableRows[];
   readonly sequences: Closing['sequences'];
-  /** Rows as COPY writes them, a line each. */
+  /** Rows in COPY format, a line each. */
   copyOut(table: TableRows): AsyncIterable<Buffer>;
-  /** Images whose files are in the store, some at a time. */
+  /** Images whose files are in the store, in batches. */
   pictures(): AsyncIterable<readonly StoredPicture[]>;
-  /** Whether an image is still to be there now, apart from that moment. */
+  /** Whether the image exists now, outside the snapshot. */
   isStillThere(id: string): Promise<boolean>;
-  /** @throws where the connection was lost meanwhile: what was read since is of another moment. */
+  /** @throws if the connection was lost, since later reads would be of another moment */
   requireOneMoment(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const picturesAtOnce = 200;
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Ordinary tables, without columns that the database fills by itself. */
+/** Ordinary tables, without generated columns. */
 const findTables = (sql: Sql) =>
   sql<{ table: string; columns: string[] }[]>`
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
@@ -53,8 +53,8 @@ const findSequences = (sql: Sql) =>
 const pidOf = async (sql: Sql) => (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid;
 
 /**
- * The driver pauses its socket while rows wait to be read, and forgets that it did when the last of them is there: what
- * the server says after them would never be heard, and the next statement wait for ever.
+ * Works around the driver, which pauses its socket while rows wait to be read and does not resume it after the last
+ * row: the server's next message would never arrive, and the next statement would hang.
  */
 async function* copyRows(sql: Sql, statement: string): AsyncGenerator<Buffer> {
   const rows: Readable = await sql.unsafe(statement).readable();
@@ -62,7 +62,7 @@ async function* copyRows(sql: Sql, statement: string): AsyncGenerator<Buffer> {
   rows._read(0);
 }
 
-/** Looks at the database as it is now, until `work` is done; others go on writing. */
+/** Runs `work` on a snapshot of the database while others keep writing. */
 export async function withSnapshot<Result>(
   url: string,
   work: (source: Source) => Promise<Result>,

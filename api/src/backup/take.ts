@@ -13,7 +13,7 @@ async function* rowsOf(source: Source, counted: Record<string, number>): AsyncGe
   for (const table of source.tables) {
     yield { kind: 'table', value: table };
     let rows = 0;
-    // Each chunk is a row; some go together, so that many small ones cost little.
+    // Each chunk is a row; grouped, since many small ones are slow.
     let held: Buffer[] = [];
     let length = 0;
     for await (const row of source.copyOut(table)) {
@@ -35,7 +35,7 @@ interface ReadFile {
   readonly bytes: Buffer;
 }
 
-/** All files of an image; null where the store lacks one of them. */
+/** All files of an image; null if the store lacks one of them. */
 async function readFiles(store: ImageStore, image: StoredPicture): Promise<readonly ReadFile[] | null> {
   const reading = filesOf(image).map(async (file): Promise<ReadFile | null> => {
     const stored = await store.get(file);
@@ -45,7 +45,7 @@ async function readFiles(store: ImageStore, image: StoredPicture): Promise<reado
   return read.every((one) => one !== null) ? read : null;
 }
 
-/** @throws Refusal where the database names an image, now as well, whose files the store does not have. */
+/** @throws Refusal if the image still exists in the database but not in the store */
 async function requireGone(source: Source, id: string): Promise<void> {
   if (!(await source.isStillThere(id))) return;
   throw new Refusal(
@@ -74,7 +74,7 @@ async function* picturesOf(
   }
 }
 
-/** A backup of that moment, as it is read. */
+/** Yields a backup of the snapshot as it is read. */
 export async function* take(source: Source, store: ImageStore | null): AsyncGenerator<BackupRecord> {
   const { migrations, sequences } = source;
   const takenAt = new Date().toISOString();

@@ -6,7 +6,7 @@ import type { Closing, TableRows } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { quoted } from './source-repository.ts';
 
-/** A database that a backup is put into, in one transaction. */
+/** The database that receives a backup, in one transaction. */
 export interface Target {
   copyIn(table: TableRows, rows: AsyncIterable<Buffer>): Promise<void>;
   setSequences(sequences: Closing['sequences']): Promise<void>;
@@ -34,7 +34,7 @@ const findTables = async (sql: Sql): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** @throws Refusal where any table has a row. */
+/** @throws Refusal if any table has a row */
 export async function requireEmpty(url: string): Promise<void> {
   const sql = connect(url);
   try {
@@ -51,15 +51,15 @@ export async function requireEmpty(url: string): Promise<void> {
   }
 }
 
-/** Resolves once the bytes are on their way: nothing may be asked of the connection before. */
+/** Resolves once the bytes are sent: the connection must not be used before. */
 const write = (to: Writable, bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     to.write(bytes, (error) => (error ? reject(error) : resolve()));
   });
 
 /**
- * The driver tells of an error while rows are on their way; of one that comes after the last of them it is silent, so
- * the next statement is what ends the wait.
+ * The driver reports an error while rows are being sent, but not one after the last row: the next statement ends the
+ * wait.
  */
 async function copyRows(sql: Sql, statement: string, rows: AsyncIterable<Buffer>): Promise<void> {
   const to = await sql.unsafe(statement).writable();
@@ -102,7 +102,7 @@ interface Reference {
   readonly name: string;
 }
 
-/** References that are looked at with every statement. */
+/** References that are checked with every statement. */
 const findReferences = (sql: Sql): Promise<Reference[]> =>
   sql<Reference[]>`
     select conrelid::regclass::text as table, conname as name from pg_constraint
@@ -114,9 +114,9 @@ const alterReferences = async (sql: Sql, references: readonly Reference[], how: 
 };
 
 /**
- * Runs `work` in one transaction on a migrated database without rows. Rows are as they were: triggers, which look at
- * new ones, are off meanwhile, as their tables' owner may have them. References hold, once all rows are there: members
- * and their pictures refer to each other.
+ * Runs `work` in one transaction on a migrated, empty database. Triggers are off, as the tables' owner may set, since
+ * rows are restored unchanged. References are checked once all rows are there: members and their pictures refer to each
+ * other.
  */
 export async function loadInto(url: string, work: (target: Target) => Promise<void>): Promise<void> {
   const sql = connect(url);

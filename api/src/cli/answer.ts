@@ -8,7 +8,7 @@ import { Failure, type Given, type Outcome, type Program, UsageError } from './c
 import { withEnvFile } from './env-file.ts';
 import { commands, helpText, program } from './help.ts';
 
-/** What a command leaves its caller: an exit code, and text for each stream. */
+/** A command's result: exit code and text for each stream. */
 interface Said {
   readonly code: number;
   readonly out: string;
@@ -20,7 +20,7 @@ interface Request {
   readonly given: Given;
 }
 
-/** The commands whose first words these are. */
+/** The commands that begin with these words. */
 const below = (words: readonly string[]) =>
   commands.filter(({ name }) => words.every((word, index) => name.split(' ')[index] === word));
 
@@ -34,10 +34,10 @@ function findCommand(args: readonly string[]): { command: Program; rest: readonl
   throw new UsageError(`no command ${args.slice(0, 2).join(' ')}${rather}`);
 }
 
-/** Options are those of the command its words name, so that another's are refused. */
+/** Accepts only the options of the named command. */
 function readRequest(args: readonly string[]): Request {
   const { command, rest } = findCommand(args);
-  // A code may begin with a dash: where there are no options, nothing is mistaken for one.
+  // A code may begin with a dash, so without options everything is an operand.
   if (command.options.length === 0) return { command, given: { options: {}, operands: rest } };
   const valued = command.options.map((name) => [name, { type: 'string' }] as const);
   const options = Object.fromEntries(valued);
@@ -49,7 +49,7 @@ function readRequest(args: readonly string[]): Request {
   }
 }
 
-/** Why nothing was done: a word for machines and a sentence for people. */
+/** Why nothing was done: a word for programs and a sentence for people. */
 function explain(error: unknown): { error: string; message: string } {
   if (error instanceof UsageError) return { error: 'usage', message: error.message };
   if (error instanceof Failure) return { error: error.reason, message: error.message };
@@ -61,7 +61,7 @@ function explain(error: unknown): { error: string; message: string } {
   return { error: 'failed', message: causesOf(error).join('\n') };
 }
 
-/** The commands that were asked about, or null where something is to be done. */
+/** The commands whose help was asked for; null if a command is to run. */
 function askedAbout(args: readonly string[]): readonly Program[] | null {
   const isAsking = args[0] === 'help' || args.includes('--help') || args.includes('-h');
   const words = args.filter((arg, index) => !arg.startsWith('-') && !(index === 0 && arg === 'help'));
@@ -80,7 +80,7 @@ async function run(
   return command.prepare(given)({ env, name: (what, which) => void named.set(what, which) });
 }
 
-/** Does what the words say with these settings, once `prepare` has seen them. */
+/** Runs the command that the words name with these settings, after `prepare` has checked them. */
 export async function answer(
   typed: readonly string[],
   environment: NodeJS.ProcessEnv,

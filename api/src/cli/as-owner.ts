@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Root goes on as the account whose `DATA_DIR` is: the server's, which could not read or remove what root left there
- * (a restored picture, a backup's folder).
+ * Switches from root to the owner of `DATA_DIR`, the server's account, which could not read or remove files created by
+ * root (a restored picture, a backup's folder).
  */
 export function goOnAsOwner({ DATA_DIR }: NodeJS.ProcessEnv): void {
   if (process.getuid?.() !== 0 || !DATA_DIR) return;

@@ -9,7 +9,7 @@ const who = ({ operatorId, login, uid, sudoUser }: audit.NotedAct) =>
     ? `member ${operatorId}`
     : `login ${login}${uid === null ? '' : ` (uid ${uid})`}${sudoUser === null ? '' : `, SUDO_USER ${sudoUser}`}`;
 
-/** An act for machines. */
+/** An act as JSON. */
 export const actJson = ({
   id,
   at,
@@ -34,7 +34,7 @@ export const actJson = ({
   affected,
 });
 
-/** An act as a line for people. */
+/** An act as a line of text. */
 export const actLine = (noted: audit.NotedAct) =>
   [
     noted.at.toISOString(),
@@ -45,7 +45,7 @@ export const actLine = (noted: audit.NotedAct) =>
     ...(noted.affected === null ? [] : [`affected ${noted.affected}`]),
   ].join('  ');
 
-/** `1234:` and a hash, as `audit verify` says them. */
+/** `1234:` and a hash, as printed by `audit verify`. */
 const Head = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,14}:[0-9a-f]{64}$/, 'no head, which is a position, a colon and a hash'),

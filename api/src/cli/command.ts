@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/client.ts';
 import type { Operator } from '../features/audit/service.ts';
 
-/** What was typed after the command's words. */
+/** The words after the command's name. */
 export interface Given {
   readonly options: Readonly<Record<string, string>>;
   readonly operands: readonly string[];
@@ -14,37 +14,37 @@ export interface Scope {
   readonly db: Database;
   readonly sql: Sql;
   readonly config: Config;
-  /** Who is written down as having done it. */
+  /** The operator in the audit log. */
   readonly operator: Operator;
 }
 
-/** A result for machines and its line for people. */
+/** A result as JSON and as a line of text. */
 export interface Outcome {
   readonly json: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** What was asked was done, and the answer is no: exit code 1. */
+  /** The command ran and its answer is no: exit code 1. */
   readonly failed?: boolean;
 }
 
-/** The machine a command runs on. */
+/** The machine on which a command runs. */
 export interface Machine {
-  /** Its settings, those of `--env-file` included. */
+  /** Settings, including those of `--env-file`. */
   readonly env: NodeJS.ProcessEnv;
-  /** Tells the caller what is acted on, whether it succeeds or not. */
+  /** Tells the caller what is acted on, whether or not it succeeds. */
   name(what: string, which: string): void;
 }
 
 /** How a command is typed. */
 interface Typed {
-  /** As typed: "invitation create". */
+  /** The full name: "invitation create". */
   readonly name: string;
   readonly synopsis: string;
   readonly summary: string;
-  /** Names of its options, each with a value. */
+  /** Names of its options, each of which takes a value. */
   readonly options: readonly string[];
 }
 
-/** One of the operator's commands, which acts on the server's database. */
+/** An operator's command on the server's database. */
 export interface Command extends Typed {
   /** Checks everything typed before anything is opened. @throws UsageError */
   prepare(given: Given): (scope: Scope) => Promise<Outcome>;
@@ -56,10 +56,10 @@ export interface Program extends Typed {
   prepare(given: Given): (machine: Machine) => Promise<Outcome>;
 }
 
-/** What was typed is not a command: exit code 2. */
+/** The words are not a valid command: exit code 2. */
 export class UsageError extends Error {}
 
-/** The command was understood and could not be done: exit code 1. `reason` is for machines. */
+/** The command was valid but failed: exit code 1. `reason` is for programs. */
 export class Failure extends Error {
   readonly reason: string;
 

@@ -11,7 +11,7 @@ import { withDatabase } from './store.ts';
 const settingsAtFault = (faults: readonly string[]): Finding[] =>
   faults.map((says) => ({ about: 'settings', well: false, says }));
 
-/** With what was set in the console; of a database without the table, as the environment has them. */
+/** Settings including those changed in the console; without that table, those of the environment. */
 async function settingsAt(url: string, config: Config): Promise<Config> {
   const { sql, close } = openDatabase(url, { max: 1 });
   return settingsNow(config, sql)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** Taken from wherever it stands among the words; none of the commands has it for itself. */
+/** `--env-file` may stand anywhere; no command has an option of that name. */
 function takeFile(args: readonly string[]): { file: string | null; rest: string[] } {
   const at = args.findIndex((arg) => arg === '--env-file' || arg.startsWith('--env-file='));
   if (at === -1) return { file: null, rest: [...args] };
@@ -20,7 +20,7 @@ function readSettings(file: string): NodeJS.ProcessEnv {
   }
 }
 
-/** The words without `--env-file FILE`, and the environment with what the file says that the environment does not. */
+/** The words without `--env-file FILE`, and the environment with the file's values for unset variables. */
 export function withEnvFile(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

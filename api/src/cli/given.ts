@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Given, UsageError } from './command.ts';
 
-/** Reads what was typed by the contract's own schemas, so that the command line accepts what the api accepts. */
+/** Parses with the contract's schemas, so that the command line accepts what the api accepts. */
 
 function parse<S extends v.GenericSchema>(schema: S, text: string, what: string): v.InferOutput<S> {
   const parsed = v.safeParse(schema, text);
@@ -19,7 +19,7 @@ export function requiredOption<S extends v.GenericSchema>(
   return parse(schema, text, `--${name}`);
 }
 
-/** Undefined when it was not given. */
+/** Undefined if it was not given. */
 export function option<S extends v.GenericSchema>(
   { options }: Given,
   name: string,
@@ -29,7 +29,7 @@ export function option<S extends v.GenericSchema>(
   return text === undefined ? undefined : parse(schema, text, `--${name}`);
 }
 
-/** Undefined when it was not given. */
+/** Undefined if it was not given. */
 export function wholeNumberOption({ options }: Given, name: string, max: number): number | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
@@ -38,7 +38,7 @@ export function wholeNumberOption({ options }: Given, name: string, max: number)
   throw new UsageError(`--${name} is not a whole number from 1 to ${max}`);
 }
 
-/** The command's one operand. */
+/** The command's single operand. */
 export function operand<S extends v.GenericSchema>(given: Given, what: string, schema: S): v.InferOutput<S> {
   const [text, ...more] = given.operands;
   if (text === undefined) throw new UsageError(`${what} is missing`);

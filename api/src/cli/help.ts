@@ -15,10 +15,13 @@ import { secondFactorReseal } from './second-factor-commands.ts';
 import { securityList, securityReadings } from './security-commands.ts';
 import { onStore } from './store.ts';
 
-/** As it is typed: a release has no npm. */
+/** How it is typed; a release has no npm. */
 export const program = runningRelease === null ? 'npm run cli --' : 'dure-cli';
 
-/** What the console cannot do: begin before there is an owner, help who cannot sign in, and check what the console shows. */
+/**
+ * What the console cannot do: setting up before there is an owner, helping people who cannot sign in, and verifying
+ * what the console shows.
+ */
 const storeCommands: readonly Command[] = [
   eventCreate,
   invitationCreate,

@@ -14,7 +14,7 @@ import { openMailer } from '../mail/open-mailer.ts';
 import { type Command, Failure, type Given } from './command.ts';
 import { operand, requiredOption } from './given.ts';
 
-/** A member as one names them: by address, or by the id that is in the address of their profile. */
+/** A member by email address, or by the id in their profile's address. */
 function memberOperand(given: Given): { email: string } | { id: string } {
   const isAddress = given.operands[0]?.includes('@') ?? true;
   return isAddress
@@ -32,11 +32,11 @@ async function requireMember(tx: Transaction, named: ReturnType<typeof memberOpe
 interface MemberAct {
   readonly name: string;
   readonly summary: string;
-  /** Whether it changed anything; `config`: for what tells the member. */
+  /** Returns whether it changed anything. `config` is for notifying the member. */
   readonly act: (tx: Transaction, operator: Operator, memberId: string, config: Config) => Promise<boolean>;
   readonly done: string;
   readonly already: string;
-  /** Why it can't be done to this member; null when it can. */
+  /** Why it cannot be done to this member, or null. */
   readonly refusal?: (member: members.FoundMember) => Failure | null;
 }
 
@@ -89,7 +89,7 @@ export const memberRemove: Command = {
     const named = memberOperand(given);
     const name = requiredOption(given, 'name', line(1, userNameMaxLength));
     return async ({ db, config, operator }) => {
-      // No other command needs pictures, which take a while to load.
+      // Imported late: no other command needs pictures, which load slowly.
       const { removeMember } = await import('../features/leaving/service.ts');
       const { id: memberId, userName } = await db.transaction((tx) => requireMember(tx, named));
       if (userName !== null && userName !== name)

@@ -9,7 +9,7 @@ import { noOperand, option } from './given.ts';
 
 const listedAtOnce = 100;
 
-/** A member as one names them, or an address that may be nobody's. */
+/** A member, or an address that may belong to nobody. */
 function memberOption(given: Given): { email: string } | { id: string } | null {
   if (given.options.member?.includes('@')) return { email: option(given, 'member', Email) ?? '' };
   const memberId = option(given, 'member', v.pipe(id, v.toLowerCase()));

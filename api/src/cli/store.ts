@@ -9,15 +9,15 @@ import { settingsNow } from '../settings-in-force.ts';
 import { type Command, Failure, type Machine, type Program } from './command.ts';
 import { loginOf } from './login.ts';
 
-/** How a person tells databases apart; without the password. */
+/** Identifies the database for people, without the password. */
 function nameOf({ databaseUrl, databaseDirectUrl, dataDir }: Config): string {
   const url = databaseDirectUrl ?? databaseUrl;
   return url === null ? `the embedded one in ${dataDir}` : nameOfDatabase(url);
 }
 
 /**
- * Runs `work` on the database the server uses: the one of `DATABASE_URL`, or the embedded one, which is shared with a
- * running server and otherwise started for as long as the work takes. Says first which that is.
+ * Runs `work` on the server's database: that of `DATABASE_URL`, or the embedded one, shared with a running server or
+ * started meanwhile. First says which one it is.
  */
 export async function withDatabase<Result>(
   config: Config,
@@ -44,7 +44,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A command as it is run on the server's database, which is brought to this release's schema first. */
+/** Makes a command run on the server's database, migrating that first. */
 export const onStore = (command: Command): Program => ({
   ...command,
   prepare(given) {

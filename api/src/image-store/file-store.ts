@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import type { StoredImage } from '@dure/contract/images.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** The end of a UUIDv7 is random, so that 256 folders fill evenly. */
+/** A UUIDv7 ends in random digits, so 256 folders fill evenly. */
 const shardOf = (id: string) => id.slice(-2);
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Files below `folder`, which is this machine's: several machines share an S3 store instead. They are written in
- * `drafts`, a folder of the same disk, so that what a killed process leaves is found there.
+ * Files below `folder` on this machine; several machines use an S3 store instead. Files are written in `drafts`, a
+ * folder on the same disk, where leftovers of killed processes are found.
  */
 export function fileStore(folder: string, drafts: string): ImageStore {
   const pathOf = ({ id, width, format }: StoredImage) =>
@@ -33,7 +33,7 @@ export function fileStore(folder: string, drafts: string): ImageStore {
     async get(image) {
       try {
         const file = await open(pathOf(image));
-        // From here on it can be read to its end, also when it is deleted meanwhile.
+        // From here it can be read to its end, even if it is deleted meanwhile.
         const { size } = await file.stat();
         return { length: size, stream: file.createReadStream() };
       } catch (error) {

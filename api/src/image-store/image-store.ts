@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { StoredImage } from '@dure/contract/images.ts';
 
-/** The bytes of one form of an image, as they are read. */
+/** A stream of one form of an image. */
 export interface StoredBytes {
   readonly length: number;
   readonly stream: Readable;
 }
 
-/** Where the served forms of images are kept. Each is whole or not there. */
+/** Stores the served forms of images. Each is complete or absent. */
 export interface ImageStore {
   put(image: StoredImage, bytes: Uint8Array): Promise<void>;
-  /** Null where there is none. Whoever asks reads the stream or destroys it. */
+  /** Null if it does not exist. The caller must read or destroy the stream. */
   get(image: StoredImage): Promise<StoredBytes | null>;
-  /** One that is not there is no error. */
+  /** Deleting a missing image is not an error. */
   delete(image: StoredImage): Promise<void>;
 }

@@ -5,6 +5,6 @@ import type { ImageStore } from './image-store.ts';
 import { s3Store } from './s3-store.ts';
 import { uploadsFolder } from './uploads-folder.ts';
 
-/** The store of the settings. */
+/** Opens the configured store. */
 export const openImageStore = (config: Config): ImageStore =>
   config.s3 === null ? fileStore(join(config.dataDir, 'images'), uploadsFolder(config)) : s3Store(config.s3);

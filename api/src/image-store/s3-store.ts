@@ -7,7 +7,7 @@ import { fetchBegun } from '../slow-lines.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface S3Settings {
-  /** Origin of the store; the bucket is the first part of the path, which every S3-compatible store understands. */
+  /** The store's origin. The bucket is the first part of the path, which every S3-compatible store understands. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -17,7 +17,7 @@ export interface S3Settings {
 
 const answerWithinMs = 20_000;
 
-/** What is read from the bucket goes on to whoever asked for it, at the pace of their line. */
+/** Without a timeout, since bodies are passed on at the client's pace. */
 const ask: typeof fetch = (url, init) =>
   init?.method === 'GET' ? fetchBegun(url, { ...init, withinMs: answerWithinMs }) : fetch(url, init);
 
@@ -49,7 +49,7 @@ export function s3Store({ endpoint, bucket, ...access }: S3Settings): ImageStore
   };
 }
 
-/** A store that cannot be reached, or refuses, is nobody's mistake who uploads or looks. */
+/** An unreachable or refusing store is not the visitor's fault. */
 async function reached<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

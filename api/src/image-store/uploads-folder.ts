@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
-/** Where this machine's processes put what is not whole yet: uploads as they come, images as they are written. */
+/** The folder for unfinished files of this machine's processes: incoming uploads and images being written. */
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads');
 
-/** No upload takes that long, waiting and all; what is older was left by a process that was killed. */
+/** No upload takes that long; older files were left by killed processes. */
 const abandonedAfterMs = 10 * 60 * 1000;
 
 export async function forgetAbandoned(folder: string): Promise<void> {

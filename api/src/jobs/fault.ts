@@ -1,16 +1,16 @@
 import { RefusedForGood } from '../mail/mailer.ts';
 
-/** Why a try failed. Neither part names anybody. */
+/** Why an attempt failed. Neither part names a person. */
 export interface Fault {
   /** The mail server's or the system's code, such as 550 or ETIMEDOUT. */
   readonly code: string;
-  /** What the mail server said, `replyMaxLength` characters at most; null where it said nothing. */
+  /** The mail server's reply, at most `replyMaxLength` characters; null without one. */
   readonly reply: string | null;
 }
 
 const replyMaxLength = 300;
 
-/** In a line, without what looks like an address, a name in quotes or a link. */
+/** On one line, with addresses, quoted names and links removed. */
 function replyOf(response: unknown): string | null {
   if (typeof response !== 'string') return null;
   const words = response

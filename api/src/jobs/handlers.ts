@@ -10,26 +10,26 @@ import type { Services } from '../services.ts';
 import type { JobPayloads } from './queue.ts';
 import type { JobKind, StoredJob } from './repository.ts';
 
-/** What is written with a job's end, or undone with it. */
+/** Written in the transaction that ends a job. */
 export type Finish = (tx: Transaction) => Promise<void>;
 
-/** What came of a try that did not fail. */
+/** The result of a successful attempt. */
 interface Done {
-  /** What is to be written with the job's end; null for nothing. */
+  /** Written with the job's end, if not null. */
   readonly finish: Finish | null;
-  /** Whether a mail went out. */
+  /** Whether a mail was sent. */
   readonly sent: boolean;
 }
 
 /** What a job does. */
 export interface Handler {
-  /** Of a mail, what it is about; one that an earlier release put down does not say. */
+  /** A mail's topic; undefined for mails queued by an earlier release. */
   readonly topic?: MailTopic | undefined;
-  /** Whether it is kept where it was refused for good: what runs out in minutes is asked for anew instead. */
+  /** Whether a refused job is kept. Short-lived mails are not: people ask for a new one. */
   readonly lasting: boolean;
-  /** Outside of any transaction. @throws RefusedForGood where trying again is no use */
+  /** Runs outside any transaction. @throws RefusedForGood if retrying is pointless */
   run(): Promise<Done>;
-  /** Written with the end of a job that was refused for good or came too late. */
+  /** Written when a job was refused for good or has expired. */
   readonly gaveUp: Finish | null;
 }
 
@@ -37,7 +37,7 @@ type Handlers = {
   readonly [Kind in JobKind]: (services: Services, payload: JobPayloads[Kind], id: string) => Handler;
 };
 
-/** What is written where a mail is never going to be sent; null for nothing. */
+/** What is written when a mail will never be sent, or null. */
 export const mailGivenUp = ({
   challenge,
   shares,
@@ -46,10 +46,10 @@ export const mailGivenUp = ({
   shares?: JobPayloads['mail']['shares'] | undefined;
 }): Finish | null => (challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge, shares));
 
-/** Codes and links that are good for minutes. */
+/** Mails with codes and links that are valid for minutes. */
 const fleeting: ReadonlySet<MailTopic> = new Set(['code', 'password-reset']);
 
-/** Of a mail that nobody asks for anew; not of those that tell so themselves. */
+/** Notifies the team of an unsent mail that nobody will ask for again, unless the mail was such a notification. */
 function tellOfUnsent(services: Services, topic: MailTopic | undefined): Finish | null {
   if (topic === undefined || topic === 'team' || fleeting.has(topic)) return null;
   return (tx) => tellAtOnce(tx, services, 'mails');
@@ -92,7 +92,7 @@ const handlers: Handlers = {
   }),
   'invitation-mail': (services, mail, id) => ({
     topic: 'invitation',
-    // What came of it is told by its import.
+    // The import reports the result.
     lasting: false,
     run: () => mailInvitation(services, mail, id),
     gaveUp: couldNotMail(mail),
@@ -100,19 +100,19 @@ const handlers: Handlers = {
   news: (services, { newsId }, id) => ({
     lasting: false,
     run: async () => ({ finish: (tx) => goOnWithNews(tx, services, newsId, id), sent: false }),
-    // Late because nobody worked here for days: what waits is not less worth for it.
+    // Late because no process ran for days; it is sent all the same.
     gaveUp: (tx) => goOnWithNews(tx, services, newsId, id),
   }),
   'news-mail': (services, mail, id) => ({
     topic: 'news',
-    // What came of it is told by its piece of news.
+    // The news item reports the result.
     lasting: false,
     run: () => mailNews(services, mail, id),
     gaveUp: couldNotSend(mail, id),
   }),
 };
 
-/** Null where nobody can read what the job is to do. */
+/** Null if the job's payload cannot be read. */
 export function handlerOf(services: Services, job: StoredJob): Handler | null {
   const of = <Kind extends JobKind>(kind: Kind) => {
     const payload = services.queue.read<Kind>({ kind, sealed: job.sealed });

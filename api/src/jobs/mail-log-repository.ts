@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
 import { sweepBatch } from '../database/sweep-batch.ts';
 
-/** Which mail went to whom, once its job is gone as well (docs/decisions/0127). */
+/** The log of mails per recipient, kept after the job is gone (docs/decisions/0127). */
 
 const listOf = (texts: readonly string[]) =>
   sql`(select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** Part of leaving: those of jobs that were dropped, and all to these addresses. */
+/** For leaving: forgets mails of dropped jobs and all mails to these addresses. */
 export async function forgetMails(
   tx: Transaction,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function forgetMails(
     delete from mail_log where id in (select value::uuid from ${listOf(ids)} ids) or account in ${listOf(accounts)}`);
 }
 
-/** Part of sweeping. */
+/** For sweeping. */
 export async function forgetOldMails(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from mail_log where id in (

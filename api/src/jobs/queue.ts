@@ -9,11 +9,11 @@ import { accountsOf, traced } from '../traced.ts';
 import { forgetMails } from './mail-log-repository.ts';
 import * as repository from './repository.ts';
 
-/** What each kind of job is told. */
+/** The payload of each kind of job. */
 export interface JobPayloads {
   /**
-   * `challenge`: the code that is in it is that one's, which `earlier` makes way for once the mail was accepted. `shares`
-   * are given back where it never is.
+   * `challenge`: the code in the mail belongs to it; `earlier` is dropped once the mail was accepted. `shares` are
+   * given back if it never is.
    */
   readonly mail: {
     readonly topic: MailTopic;
@@ -22,33 +22,28 @@ export interface JobPayloads {
     readonly earlier?: string | undefined;
     readonly shares?: readonly { readonly scope: string; readonly subject: string }[];
   };
-  /** Without `client` where it was no call of the member's: `byTeam`, or one of a release before. */
+  /** Without `client` if the member did not ask: `byTeam`, or queued by an earlier release. */
   readonly 'password-reset': { readonly email: string; readonly client?: Client; readonly byTeam?: boolean };
-  /** Null where the inviter does not want to hear of it: who asks must not see a difference. */
+  /** Null if the inviter wants no requests: the person asking must not see a difference. */
   readonly 'link-request': { readonly requestId: string | null };
   readonly 'invitation-import': { readonly importId: string };
-  /** To whom the line of an import is mailed, and the link it has become. */
+  /** The recipient from a line of an import, and the link made for it. */
   readonly 'invitation-mail': {
     readonly importId: string;
     readonly line: number;
     readonly invitationId: string;
     readonly email: string;
   };
-  /** Goes on with a piece of news that is being sent. */
+  /** Continues sending a news item. */
   readonly news: { readonly newsId: string };
-  /**
-   * By ids alone, so that it is counted also where its member left meanwhile. `mailId` stays however often it is put down.
-   */
+  /** Ids only, so that it is counted even if the member left meanwhile. `mailId` stays the same on every retry. */
   readonly 'news-mail': { readonly newsId: string; readonly memberId: string; readonly mailId: string };
 }
 
-/**
- * How long it is tried to tell somebody what concerns them; a mail server that is away
- * for longer is given up by others too.
- */
+/** How long a notification is retried; other mail servers give up after that time too. */
 export const noticeLifeSeconds = 3 * 24 * 60 * 60;
 
-/** Whom the log of mails knows a job's mail to go to; null of a job that is no mail, and of news, which its own page tells of. */
+/** The recipient in the log of mails; null for jobs that are no mail, and for news, which has its own page. */
 function recipientOf<Kind extends repository.JobKind>(
   secrets: Secrets,
   kind: Kind,
@@ -63,17 +58,17 @@ function recipientOf<Kind extends repository.JobKind>(
   return kind === 'invitation-mail' && 'email' in payload ? logged('invitation', payload.email) : null;
 }
 
-/** What must happen after a transaction, put down in it (docs/decisions/0048). */
+/** A queue of work that must happen after a transaction; jobs are stored within it (docs/decisions/0048). */
 export class Queue {
   readonly #secrets: Secrets;
   #wake: () => void = () => undefined;
 
-  /** Payloads are sealed with a key of the first, and opened with one of any. */
+  /** Payloads are sealed with the first secret and opened with any of them. */
   constructor(secrets: Secrets) {
     this.#secrets = secrets;
   }
 
-  /** Done soon after `tx` has committed, by any process; given up after `lifeSeconds`. Resolves to its id alone. */
+  /** Runs soon after `tx` commits, in any process; given up after `lifeSeconds`. Resolves to its id. */
   async put<Kind extends repository.JobKind>(
     tx: Transaction,
     kind: Kind,
@@ -83,7 +78,7 @@ export class Queue {
     return this.putAll(tx, kind, [{ payload, afterSeconds: 0 }], lifeSeconds);
   }
 
-  /** Many at once, each done no sooner than `afterSeconds`. Resolves to their ids. */
+  /** Stores many jobs, none to run before `afterSeconds`. Resolves to their ids. */
   async putAll<Kind extends repository.JobKind>(
     tx: Transaction,
     kind: Kind,
@@ -102,7 +97,7 @@ export class Queue {
     );
   }
 
-  /** After the commit: whoever works here looks at once instead of at their next turn. */
+  /** Call after the commit: makes this process's worker look at once. */
   wake(): void {
     this.#wake();
   }
@@ -111,13 +106,13 @@ export class Queue {
     this.#wake = wake;
   }
 
-  /** Null where it was sealed with a secret that is unknown here. */
+  /** Null if it was sealed with an unknown secret. */
   read<Kind extends repository.JobKind>(job: { kind: Kind; sealed: string }): JobPayloads[Kind] | null {
     const opened = this.#secrets.map((secret) => unseal(secret, 'jobs', job.kind, job.sealed));
     return (opened.find((payload) => payload !== null) ?? null) as JobPayloads[Kind] | null;
   }
 
-  /** Drops what is to be sent to the person or says who they are. */
+  /** Drops jobs addressed to the person or naming them. */
   async forget(tx: Transaction, { memberId, names = [], addresses }: ForgottenPerson): Promise<void> {
     const words = [...names.map(nameText), ...addresses, ...(memberId ? [memberId] : [])]
       .map((word) => JSON.stringify(word).slice(1, -1).toLowerCase())

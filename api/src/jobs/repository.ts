@@ -13,7 +13,7 @@ const promptKinds = [
   'invitation-mail',
   'news',
 ] as const;
-/** Nobody waits for these: they are taken once nothing else is due. */
+/** Nobody waits for these; they run when nothing else is due. */
 const patientKinds = ['news-mail'] as const;
 export type JobKind = (typeof promptKinds)[number] | (typeof patientKinds)[number];
 
@@ -28,14 +28,14 @@ export interface StoredJob {
   readonly attempts: number;
 }
 
-/** One that nobody else takes for a while. */
+/** A job leased to one worker. */
 export interface TakenJob extends StoredJob {
   readonly pointless: boolean;
-  /** Was refused for good, and has been kept for as long as it was worth. */
+  /** Refused for good, and kept until it expired. */
   readonly dead: boolean;
 }
 
-/** To whom a mail goes, as its log knows them. */
+/** A mail's recipient in the log. */
 interface Recipient {
   readonly topic: string;
   readonly account: string;
@@ -45,11 +45,11 @@ interface Recipient {
 interface NewJob {
   readonly sealed: string;
   readonly afterSeconds: number;
-  /** Of a mail that is logged; null of all else. */
+  /** The recipient of a logged mail, else null. */
   readonly recipient: Recipient | null;
 }
 
-/** Each mail with its line of the log, in one statement. Resolves to their ids. */
+/** Inserts jobs, each mail with its log line, in one statement. Resolves to their ids. */
 export async function insertJobs(
   tx: Transaction,
   kind: JobKind,
@@ -74,12 +74,12 @@ export async function insertJobs(
   return put.map(({ id }) => id);
 }
 
-/** Due ones, the longest waiting first; others that look meanwhile pass these over. */
+/** Due jobs, the longest waiting first, skipping those locked by others. */
 const due = (kinds: readonly JobKind[], limit: SQL) => sql`
   select id from jobs where run_at <= now() and kind in (${listed(kinds)})
   order by run_at limit ${limit} for update skip locked`;
 
-/** At most `count` that are due, `patient` of them of the kinds that nobody waits for. */
+/** At most `count` due jobs, of which at most `patient` are of patient kinds. */
 export async function takeDue(
   executor: Executor,
   { count, patient }: { count: number; patient: number },
@@ -97,15 +97,15 @@ export async function takeDue(
       dead_at is not null as dead`);
 }
 
-/** Unless somebody else has taken it since. */
+/** Unless another worker has taken it since. */
 const stillOurs = ({ id, attempts }: StoredJob): SQL => sql`id = ${id} and attempts = ${attempts}`;
 
-/** A mail's end, as it is counted and logged. */
+/** The end of a mail, for counting and logging. */
 export interface MailEnd {
-  /** What it was about; empty where it does not say. */
+  /** The mail's topic; empty if unknown. */
   readonly topic: string;
   readonly state: 'accepted' | 'withdrawn' | 'refused' | 'late';
-  /** Of a try that failed just now. */
+  /** The fault of the last attempt, if it failed. */
   readonly fault: Fault | null;
 }
 
@@ -116,7 +116,7 @@ const countedAs = {
   late: 'late',
 } as const satisfies Record<MailEnd['state'], (typeof mailOutcomes)[number] | null>;
 
-/** Part of a statement: writes what became of the mails whose jobs `ended` holds. */
+/** Part of a statement: logs the mails of the jobs in `ended`. */
 const logging = (state: LoggedMailState, fault: Fault | null): SQL => sql`
   , logged as (
     update mail_log set state = ${state}, attempts = ended.attempts, changed_at = now(),
@@ -125,7 +125,7 @@ const logging = (state: LoggedMailState, fault: Fault | null): SQL => sql`
     from ended where mail_log.id = ended.id
   )`;
 
-/** Counts and logs what `ended` holds, in the same statement. */
+/** Counts and logs `ended` in the same statement. */
 const telling = (end: MailEnd | null): SQL => {
   if (end === null) return sql``;
   const outcome = countedAs[end.state];
@@ -140,7 +140,7 @@ const telling = (end: MailEnd | null): SQL => {
   return sql`${counted} ${logging(end.state, end.fault)}`;
 };
 
-/** False where somebody else has taken it since; only what is deleted is counted. */
+/** Returns false if another worker has taken it since. Only deleted jobs are counted. */
 export async function deleteTaken(
   executor: Executor,
   job: StoredJob,
@@ -152,7 +152,7 @@ export async function deleteTaken(
   return deleted.length === 1;
 }
 
-/** Not tried again by itself, and kept until it would be pointless: somebody may want it tried once more. */
+/** Stops retrying but keeps the job until it expires, since somebody may want to retry it. */
 export async function keepDead(
   executor: Executor,
   job: StoredJob,
@@ -169,8 +169,9 @@ export async function keepDead(
 }
 
 /**
- * Two seconds after the first try, then twice as long each time; at most 45 s while it is young, so that what waits for
- * an outage of minutes is done within one of its end, later a twentieth of its age. Never past the time to drop it.
+ * Retries after two seconds, then twice as long each time, up to 45 s for a young job, so that after an outage of
+ * minutes everything is done within one of its end; for older jobs a twentieth of their age. Never later than their
+ * expiry.
  */
 export async function postpone(executor: Executor, job: StoredJob, fault: Fault): Promise<void> {
   const age = sql`extract(epoch from now() - created_at)`;
@@ -183,7 +184,7 @@ export async function postpone(executor: Executor, job: StoredJob, fault: Fault)
     ) ${logging('tried', fault)} select id from ended`);
 }
 
-/** Locked until the transaction ends, so that none is taken that is about to be forgotten. */
+/** Locks all jobs until the transaction ends, so that no worker takes one that is about to be forgotten. */
 export async function lockAll(tx: Transaction): Promise<readonly StoredJob[]> {
   return tx.execute<StoredJob & Record<string, unknown>>(
     sql`select id, kind, sealed, attempts from jobs order by id for update`,

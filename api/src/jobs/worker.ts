@@ -6,23 +6,23 @@ import { faultOf } from './fault.ts';
 import { type Finish, type Handler, handlerOf } from './handlers.ts';
 import * as repository from './repository.ts';
 
-/** How long a job is its taker's alone; longer than any mail server may take (`transport.ts`). */
+/** How long a job is leased to a worker; longer than any mail server may take (`transport.ts`). */
 const leaseSeconds = 30;
 const lookEveryMs = 1_000;
 const atOnce = 4;
-/** Of those, of kinds that nobody waits for: a mail server that dawdles over news keeps no code waiting. */
+/** The limit for patient kinds: a slow mail server must not hold up codes behind news. */
 const patientAtOnce = 1;
-/** Of a job that was done: its end is written again and again for as long as nobody else takes it. */
+/** Retries writing the end of a finished job until another worker takes it. */
 const endAgainAfterMs = 500;
 const endTries = 10;
 
 const isMail = ({ kind }: repository.StoredJob, handler: Handler | null): boolean =>
   kind === 'mail' || handler?.topic !== undefined;
 
-/** What was done with a job is undone, since another process has it by now. */
+/** Rolls back a job's end, since another worker has taken the job. */
 class TakenByAnother extends Error {}
 
-/** Does the jobs that are due, a few at a time; several processes share them. */
+/** Runs due jobs, a few at a time; several processes share them. */
 export class Worker {
   readonly #services: Services;
   readonly #running = new Set<Promise<void>>();
@@ -40,14 +40,14 @@ export class Worker {
     this.#look();
   }
 
-  /** Resolves once nothing that was due is left undone here. */
+  /** Resolves once no due job is left. */
   async settled(): Promise<void> {
     while (this.#looking !== null || this.#running.size > 0) {
       await Promise.all([this.#looking, ...this.#running]);
     }
   }
 
-  /** Takes no more, and resolves once what was taken is done or put back. */
+  /** Takes no more jobs. Resolves once the taken ones are finished or put back. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -76,7 +76,7 @@ export class Worker {
       for (const job of await repository.takeDue(db, wanted, leaseSeconds)) this.#start(job);
       this.#unwell = false;
     } catch (error) {
-      // Every second until the database is back, and said once.
+      // Retries every second until the database is back, and logs it once.
       if (!this.#unwell) log.warn({ err: error }, 'jobs cannot be looked for');
       this.#unwell = true;
     }
@@ -98,7 +98,7 @@ export class Worker {
 
   async #do(job: repository.TakenJob): Promise<void> {
     const { db, log, figures } = this.#services;
-    // What came of it was written when it was refused.
+    // The result was written when it was refused.
     if (job.dead) return void (await repository.deleteTaken(db, job));
     const handler = handlerOf(this.#services, job);
     if (job.pointless) return this.#giveUp(job, handler, null);
@@ -140,7 +140,10 @@ export class Worker {
     );
   }
 
-  /** What has happened cannot be undone: done again it would be a second mail. `end`: whether the job was still ours. */
+  /**
+   * A mail already sent cannot be undone, and running the job again would send it twice. `end` resolves to whether the
+   * job was still this worker's.
+   */
   async #end(end: (executor: Executor) => Promise<boolean>, finish: Finish | null): Promise<void> {
     const { db } = this.#services;
     for (let tries = 1; ; tries += 1) {
@@ -148,7 +151,7 @@ export class Worker {
         if (finish === null) await end(db);
         else {
           await db.transaction(async (tx) => {
-            // Members' rows before the job's, as one who leaves holds them.
+            // Locks members' rows before the job's, in the same order as leaving.
             await finish(tx);
             if (!(await end(tx))) throw new TakenByAnother();
           });

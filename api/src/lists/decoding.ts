@@ -1,15 +1,15 @@
 import iconv from 'iconv-lite';
 
-/** How a list was written. `euc-kr`: CP949 whole, by the name that the web's standard gives it. */
+/** The encoding of a list. `euc-kr` means CP949, as in the web's encoding standard. */
 export type ListEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'euc-kr';
 
 export interface DecodedList {
   readonly encoding: ListEncoding;
-  /** Without a byte order mark; signs that could not be read are U+FFFD. */
+  /** Without a byte order mark; unreadable characters are U+FFFD. */
   readonly text: string;
 }
 
-/** More unreadable signs than this share, and a file is no text in that encoding. */
+/** With a larger share of unreadable characters, a file is not in that encoding. */
 const unreadableShareMax = 0.02;
 
 function strictly(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array): string | null {
@@ -20,7 +20,7 @@ function strictly(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array
   }
 }
 
-/** UTF-16 by its mark, or by the zero byte that is half of each comma and line end. */
+/** Recognises UTF-16 by its mark, or by the zero byte in each comma and line end. */
 function sixteenOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -36,8 +36,8 @@ function sixteenOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const unreadableIn = (text: string) => text.match(/\uFFFD/g)?.length ?? 0;
 
 /**
- * Reads the bytes of a list as UTF-8, UTF-16 or CP949, which Korean spreadsheets save. A few signs that are none in it
- * stay as U+FFFD, so that their lines can be named; null where the bytes are no text at all.
+ * Decodes a list from UTF-8, UTF-16 or CP949, which Korean spreadsheets save. A few unreadable characters become
+ * U+FFFD, so that their lines can be reported. Null if the bytes are not text.
  */
 export function decodeList(bytes: Uint8Array): DecodedList | null {
   const sixteen = sixteenOf(bytes);

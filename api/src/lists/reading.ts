@@ -4,20 +4,20 @@ import { type ListRecord, readRecords, type Separator, separators, TangledQuotes
 export interface ReadList {
   readonly encoding: DecodedList['encoding'];
   readonly separator: Separator;
-  /** The line of titles. */
+  /** The row of column titles. */
   readonly header: ListRecord;
   readonly records: readonly ListRecord[];
 }
 
-/** How many of the columns that are looked for a line names, as the titles of a list do. */
+/** How many of the wanted columns a row names. */
 export type TitleScore = (cells: readonly string[]) => number;
 
-/** Among so many records the titles are: a list has its own title, a date and a blank line above them. */
+/** Titles are searched in so many records, since lists begin with a title, a date and blank lines. */
 const headLength = 20;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 
-/** The place of the titles: where most columns are named; where none is, the first record that is as wide as the list. */
+/** The row with most column names; without any, the first row as wide as the list. */
 function headerAt(records: readonly ListRecord[], score: TitleScore): { at: number; named: number } {
   const head = records.slice(0, headLength);
   const scores = head.map(({ cells }) => score(cells));
@@ -27,12 +27,12 @@ function headerAt(records: readonly ListRecord[], score: TitleScore): { at: numb
   return { at: head.findIndex(({ cells }) => filled(cells) * 2 >= width), named };
 }
 
-/** Excel's own line, which says what separates cells. */
+/** Excel's own line that names the separator. */
 const separatorLine = /^\s*"?sep=(.)"?[,;\t ]*$/i;
 
 const isSeparator = (sign: string | undefined): sign is Separator => separators.some((one) => one === sign);
 
-/** What separates the cells: what the file says, else what names most columns, else what makes most cells. */
+/** The separator: the file's own line, else what yields most column names, else most cells. */
 function separatorOf(text: string, said: string | undefined, score: TitleScore): Separator {
   if (isSeparator(said)) return said;
   const tried = separators.map((separator) => {
@@ -45,9 +45,9 @@ function separatorOf(text: string, said: string | undefined, score: TitleScore):
 }
 
 /**
- * Reads a list as any spreadsheet, form or mail program wrote it: its encoding, separator and line of titles are found.
- * `malformed`: it is no text. `mismatch`: its quotes are wrong in many lines. `required`: nothing is below its titles.
- * Of more records than `most` it reads one too many.
+ * Reads a list from any spreadsheet, form or mail program, detecting encoding, separator and titles. `malformed`: not
+ * text. `mismatch`: wrong quotes in many lines. `required`: no rows below the titles. With more than `most` records it
+ * returns one more than that.
  */
 export function readList(
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ export function readList(
   if (decoded === null) return 'malformed';
   const text = decoded.text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [, said] = separatorLine.exec(text.slice(0, text.indexOf('\n'))) ?? [];
-  // Its line stays, blank, so that the others keep their numbers.
+  // Blanked rather than removed, so that line numbers stay right.
   const body = said === undefined ? text : text.slice(text.indexOf('\n'));
   try {
     const separator = separatorOf(body, said, score);

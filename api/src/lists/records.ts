@@ -4,28 +4,28 @@ export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
 export interface ListRecord {
-  /** The line of the file it begins on, from 1: a quoted cell may hold others. */
+  /** The first line of the record in the file, from 1; a quoted cell may span lines. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** Places of cells with a quote that neither opens nor closes them; of a line whose quote is never closed, all. */
+  /** Indexes of cells with a misplaced quote; all cells of a line whose quote is never closed. */
   readonly stray: readonly number[];
 }
 
-/** That the quotes of a file are wrong in more lines than are worth mending one by one. */
+/** More lines have wrong quotes than are worth correcting one by one. */
 export class TangledQuotes extends Error {}
 
-/** Lines with a quote that is never closed; behind each the rest of the file is read anew. */
+/** The most lines with an unclosed quote; after each, the rest of the file is parsed again. */
 const unclosedMax = 10;
 
 interface Part {
   readonly records: readonly ListRecord[];
-  /** Whether the file ends within a quoted cell; its record is not among the others. */
+  /** Whether the text ends within a quoted cell; that record is not among the others. */
   readonly unclosed: boolean;
 }
 
 const lineEndsIn = (cells: readonly string[]) => cells.join('').match(/\n/g)?.length ?? 0;
 
-/** Reads records off lines; `before`: how many lines of the file stand before these. */
+/** Parses lines; `before` is the number of lines above them in the file. */
 function parsePart(lines: readonly string[], delimiter: string, before: number, most: number): Part {
   const records: ListRecord[] = [];
   let stray: number[] = [];
@@ -38,7 +38,7 @@ function parsePart(lines: readonly string[], delimiter: string, before: number, 
       skip_records_with_empty_values: true,
       to: most,
       cast: (cell, { quoting, index }) => {
-        // A quote that opens a cell and does not close it stays in it.
+        // An opening quote that is never closed stays in the cell.
         if (cell.startsWith('"') || (!quoting && cell.includes('"'))) stray.push(index);
         return cell;
       },
@@ -56,7 +56,7 @@ function parsePart(lines: readonly string[], delimiter: string, before: number, 
   }
 }
 
-/** How many cells most lines have. */
+/** The number of cells that most lines have. */
 function usualWidth(records: readonly ListRecord[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of records) {
@@ -67,8 +67,8 @@ function usualWidth(records: readonly ListRecord[]): number {
 }
 
 /**
- * Whether a record has swallowed others: a quote within it is out of place and a line ends in it, or one of its lines is
- * a record by itself while it is none of the usual width.
+ * Whether a record has swallowed others: it contains a misplaced quote and a line break, or one of its lines is a
+ * record of the usual width while it is not.
  */
 function swallows({ cells, stray }: ListRecord, delimiter: string, width: number): boolean {
   if (lineEndsIn(cells) === 0) return false;
@@ -78,9 +78,8 @@ function swallows({ cells, stray }: ListRecord, delimiter: string, width: number
 }
 
 /**
- * The records of a text whose lines end with `\n`, at most `most`. Blank ones are passed over; a line whose quote is
- * never closed is a record by itself.
- * @throws TangledQuotes
+ * At most `most` records of a text with `\n` line ends. Blank records are skipped; a line with an unclosed quote is a
+ * record of its own. @throws TangledQuotes
  */
 export function readRecords(text: string, delimiter: Separator, most: number): readonly ListRecord[] {
   const lines = text.split('\n');

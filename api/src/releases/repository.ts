@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 
 export type AssetCoding = 'identity' | 'br';
 
-/** A file of a release in one coding, to be read if it is not kept yet. */
+/** A release file in one coding, read only if it is not stored yet. */
 export interface ReleaseAsset {
   readonly name: string;
   readonly coding: AssetCoding;
@@ -15,9 +15,9 @@ export interface KeptAsset {
   readonly body: Uint8Array;
 }
 
-/** Any number that nothing else on this database locks. */
+/** An advisory lock number that nothing else on this database uses. */
 const releasesLock = 4_682_007;
-/** This one and the two before it: tabs that were opened two releases ago still find their files. */
+/** The current release and two before it, so that tabs opened two releases ago find their files. */
 const keptReleases = 3;
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -27,7 +27,7 @@ async function isKept(sql: Sql, release: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Lets go of releases that are too old, and of files that no other release has. */
+/** Deletes releases that are too old, and files of no other release. */
 async function forgetOld(sql: TransactionSql): Promise<void> {
   await sql`
     delete from releases
@@ -36,8 +36,8 @@ async function forgetOld(sql: TransactionSql): Promise<void> {
 }
 
 /**
- * Keeps a release's files for every process of whichever release, and makes it the newest. Done before its first page
- * is sent, so that no page names a file that a process beside this one does not find.
+ * Stores a release's files for processes of other releases, and marks it as the newest. Must run before its first page
+ * is sent, so that other processes find every file it names.
  */
 export async function keepRelease(sql: Sql, release: string, files: readonly ReleaseAsset[]): Promise<void> {
   if (await isKept(sql, release)) return;
@@ -59,7 +59,7 @@ export async function keepRelease(sql: Sql, release: string, files: readonly Rel
   });
 }
 
-/** A file of a release that is still kept, packed where that is taken; null where there is none, or it is not whole. */
+/** A file of a stored release, compressed if accepted; null if it is missing or damaged. */
 export async function findAsset(sql: Sql, name: string, packed: boolean): Promise<KeptAsset | null> {
   const [found] = await sql<(KeptAsset & { sha256: Uint8Array })[]>`
     select coding, body, sha256 from release_assets

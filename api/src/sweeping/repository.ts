@@ -5,8 +5,8 @@ import { turns } from '../database/schema/turns.ts';
 import { sweepBatch } from '../database/sweep-batch.ts';
 
 /**
- * Whether it is this process's turn; then it is nobody else's until `seconds` have gone by. One statement, and no lock
- * that a connection would have to keep: a pooler may hand the next statement to another one.
+ * Whether it is this process's turn, which then lasts for `seconds`. One statement without a session lock, which a
+ * pooler could move to another connection.
  */
 export async function takeTurn(executor: Executor, name: string, seconds: number): Promise<boolean> {
   const taken = await executor
@@ -21,7 +21,7 @@ export async function takeTurn(executor: Executor, name: string, seconds: number
   return taken.length === 1;
 }
 
-/** Sessions that ran out. Kept a day longer, so that a token of theirs is told from one that never was. */
+/** Expired sessions. Kept for a day, so that their tokens are told from ones that never existed. */
 export async function deleteOverSessions(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from sessions where id in (

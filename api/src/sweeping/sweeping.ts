@@ -25,15 +25,15 @@ import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
 
 export const sweptEverySeconds = 10 * 60;
-/** How often a process sees whether it is its turn: what another left undone is not left for long. */
+/** How often a process checks whether it is its turn, so that unfinished work is soon continued. */
 const lookEveryMs = 60_000;
-/** Not while the process has just been started, and not by all processes at the same second. */
+/** Not directly after a start, and not in all processes at the same second. */
 const firstAfterMs = () => 30_000 + Math.random() * 60_000;
 
 type Step = (services: Services) => Promise<unknown>;
 type Steps = Readonly<Record<string, Step>>;
 
-/** What nobody will ask for again is removed. */
+/** Deletes rows that nobody needs any more. */
 const swept: Steps = {
   images: sweepImages,
   'link requests': ({ db }) => forgetOldRequests(db),
@@ -58,14 +58,14 @@ const swept: Steps = {
   'idempotency keys': ({ db }) => repository.deleteOldKeys(db),
 };
 
-/** Of every process, its own folder; suspensions and removals to the minute. */
+/** Per process: its own uploads. Suspensions and removals are on time to the minute. */
 const eachMinute: Steps = {
   'abandoned uploads': ({ config }) => forgetAbandoned(uploadsFolder(config)),
   suspensions: ({ db }) => liftEndedSuspensions(db),
   removals: removeDue,
 };
 
-/** Each is promised by itself (docs/privacy.md): one that fails is logged, and keeps back none of those behind it. */
+/** Each step is a promise of its own (docs/privacy.md): a failing one is logged and the others still run. */
 async function take(steps: Steps, services: Services): Promise<void> {
   for (const [name, step] of Object.entries(steps)) {
     try {
@@ -79,12 +79,15 @@ async function take(steps: Steps, services: Services): Promise<void> {
 
 export const sweep = (services: Services): Promise<void> => take(swept, services);
 
-/** Counts what pages of the console only read, where it is this process's turn. */
+/** Counts the figures that console pages read, if it is this process's turn. */
 export async function countInTurn(services: Services): Promise<void> {
   if (await repository.takeTurn(services.db, 'branches', countedEverySeconds)) await countBranches(services);
 }
 
-/** What is each process's own, and of all processes by one the rest, every ten minutes. False where it is another's turn. */
+/**
+ * Runs this process's own steps, and every ten minutes, in one process, the shared ones. Returns false if it is
+ * another's turn.
+ */
 export async function sweepInTurn(services: Services): Promise<boolean> {
   await take(eachMinute, services);
   const ours = await repository.takeTurn(services.db, 'sweep', sweptEverySeconds);
@@ -93,18 +96,18 @@ export async function sweepInTurn(services: Services): Promise<boolean> {
 }
 
 export interface Sweeping {
-  /** Resolves once a sweep that is under way has ended. */
+  /** Resolves once a running sweep has ended. */
   stop(): Promise<void>;
 }
 
-/** Looks as `doctor` does, where it is this process's turn. */
+/** Runs the `doctor` checks, if it is this process's turn. */
 async function examineInTurn(services: Services): Promise<void> {
   if (await repository.takeTurn(services.db, 'doctor', examinedEverySeconds)) await examineNow(services);
 }
 
 const eachLook: Steps = { 'in turn': sweepInTurn, branches: countInTurn, doctor: examineInTurn };
 
-/** What fails is tried again by the next sweep. One begins a minute after the last has ended. */
+/** The next sweep retries what fails. It begins a minute after the last one has ended. */
 export function startSweeping(services: Services): Sweeping {
   let running = Promise.resolve();
   let stopped = false;
