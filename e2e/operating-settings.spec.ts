@@ -60,6 +60,45 @@ test('an owner changes what the site says, sees who did, and takes it back', asy
   expect(acts.map(({ act }) => act)).toEqual(['setting.change', 'setting.change', 'setting.reset']);
 });
 
+// Shows 17.17: a sentence of an owner stands above every page until it is taken back, and processors are edited as rows
+test('an owner says what all see, writes down a processor as a row, and makes a backup', async ({
+  page,
+  site,
+}) => {
+  await openConsole(page, await newOfTeam(site, 'owner', '주소유'), '/operator/settings');
+  await page.getByRole('button', { name: '개인정보 처리 위탁 수정' }).press('Enter');
+  await page.getByRole('textbox', { name: '맡긴 곳' }).fill('새봄메일');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(page.getByText('내용을 적어 주세요.')).toBeVisible();
+  await isAccessible(page, 'rows at fault');
+  await page.getByRole('textbox', { name: '맡긴 일' }).fill('메일 발송');
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(page.getByText('새봄메일 · 메일 발송')).toBeVisible();
+
+  const sentence = '오늘 밤 11시부터 10분 동안 점검해요.';
+  await page.getByRole('button', { name: '점검 안내 수정' }).press('Enter');
+  await page.getByRole('textbox', { name: '점검 안내' }).fill(sentence);
+  await page.getByRole('button', { name: '저장' }).press('Enter');
+  await expect(page.getByRole('button', { name: '점검 안내 수정' })).toBeVisible();
+  await page.goto(`${site.origin}/terms`);
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+  await isAccessible(page, 'a page below a sentence');
+
+  await page.goto(`${site.origin}/operator/backups`);
+  await expect(page.getByText('아직 백업이 없어요')).toBeVisible();
+  await page.getByRole('button', { name: '지금 백업하기' }).press('Enter');
+  await expect(page.getByRole('list', { name: '백업 목록' }).getByRole('listitem')).toHaveCount(1);
+  await isAccessible(page, 'backups');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.goto(`${site.origin}/operator/settings`);
+  await page.getByRole('button', { name: '점검 안내 수정' }).press('Enter');
+  await page.getByRole('button', { name: '기본값으로' }).press('Enter');
+  await expect(page.getByText('바꿨어요. 곧 모든 화면에 보여요')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(0);
+});
+
 test('who is no owner sees what is set, and changes nothing @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'operator', '윤보기'), '/operator/settings');
   await expect(page.getByRole('heading', { name: '설정', level: 1 })).toBeVisible();

@@ -21,6 +21,7 @@ import { newsRoutes } from './features/news/routes.ts';
 import { notMeRoutes } from './features/not-me/routes.ts';
 import { offersRoutes } from './features/offers/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
+import { operatingBackupsRoutes } from './features/operating/backups/routes.ts';
 import { operatingBranchesRoutes } from './features/operating/branches/routes.ts';
 import { operatingEventsRoutes } from './features/operating/events/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
@@ -158,6 +159,7 @@ async function api(
   operatingSchoolsRoutes(app, services);
   operatingLogRoutes(app, services);
   operatingSettingsRoutes(app, services);
+  operatingBackupsRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 

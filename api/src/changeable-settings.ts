@@ -33,6 +33,10 @@ export interface Changeable {
   readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
   readonly legal: LegalFacts;
   readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
+  /** What every page says above all else; null for nothing. */
+  readonly maintenance: string | null;
+  /** To whose addresses no code is mailed, nor to those below them. */
+  readonly blockedMailDomains: readonly string[];
   /** How many open links a member has, and how many codes are mailed for one network (docs/decisions/0086). */
   readonly limits: { readonly openInvitations: number; readonly codesPerNetworkPerHour: number };
   /** How fast news goes out, and between which hours in Korea (docs/decisions/0080). */
@@ -80,6 +84,8 @@ export function changeableOf(texts: ChangeableTexts): Changeable {
     },
     legal: legalFacts(given),
     promo: { startupUrl: given.PROMO_STARTUP_URL ?? '', recruitUrl: given.PROMO_RECRUIT_URL ?? '' },
+    maintenance: given.MAINTENANCE_NOTICE ?? null,
+    blockedMailDomains: given.BLOCKED_MAIL_DOMAINS ?? [],
     limits: {
       openInvitations: given.OPEN_INVITATIONS ?? 0,
       codesPerNetworkPerHour: given.CODES_PER_NETWORK_PER_HOUR ?? 0,

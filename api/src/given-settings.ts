@@ -19,6 +19,8 @@ const settings = {
   CODES_PER_NETWORK_PER_HOUR: setting.wholeNumber(30, 3_000),
   NEWS_MAILS_PER_MINUTE: setting.wholeNumber(1, 600),
   NEWS_HOURS: setting.hours,
+  MAINTENANCE_NOTICE: setting.text,
+  BLOCKED_MAIL_DOMAINS: setting.mailDomains,
   S3_ENDPOINT: setting.origin,
   S3_REGION: setting.s3Name,
   S3_BUCKET: setting.s3Name,

@@ -50,7 +50,8 @@ export async function openServices(
     pooled: databaseDirectUrl !== null,
     watch: tracing && ((statement, asker) => asker?.span && tracing.statement(statement, asker.span)),
   });
-  const patient = openDatabase(databaseDirectUrl ?? databaseUrl, { max: ownConnections });
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  const patient = openDatabase(directUrl, { max: ownConnections });
   const schools = await openUniversities(patient.db, supportedUniversities(config), log);
   const pictures = new PictureProcesses(log);
   const services: Services = {
@@ -58,6 +59,7 @@ export async function openServices(
     db: database.db,
     sql: database.sql,
     publicReads: database.publicReads,
+    directUrl,
     answers: database.answers,
     operatorReads: database.operatorReads,
     figures: figuresOf(database),

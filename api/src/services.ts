@@ -31,6 +31,8 @@ export interface Services {
   readonly sql: Sql;
   /** For public pages' reads (`OpenDatabase`). */
   readonly publicReads: Sql;
+  /** PostgreSQL itself, past a pooler, for what needs a session. */
+  readonly directUrl: string;
   /** Resolves where the database answers within a second, whoever waits for it. */
   readonly answers: () => Promise<void>;
   /** For what an operator's figures are read by: on a connection of its own, answered or failed within a second. */

@@ -60,6 +60,24 @@ export const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const noDomains = 'is not mail domains such as mailinator.com, separated by commas';
+
+/** In lower case; each stands for what is below it as well. */
+export const mailDomains = v.pipe(
+  v.string(),
+  v.maxLength(4_000, 'is longer than 4000 characters'),
+  v.transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== ''),
+  ),
+  v.array(
+    v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/, noDomains)),
+  ),
+);
+
 const noHours = 'is not hours of a day such as 8-21';
 
 /** Whole hours of a day, from and until. */

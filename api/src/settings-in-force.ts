@@ -49,6 +49,12 @@ export class SettingsInForce implements ChangesHearer {
       get promo() {
         return now().promo;
       },
+      get maintenance() {
+        return now().maintenance;
+      },
+      get blockedMailDomains() {
+        return now().blockedMailDomains;
+      },
       get limits() {
         return now().limits;
       },

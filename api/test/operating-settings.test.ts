@@ -73,6 +73,9 @@ describe('a setting', () => {
       ['CODES_PER_NETWORK_PER_HOUR', '10'],
       ['NEWS_MAILS_PER_MINUTE', '601'],
       ['NEWS_HOURS', '21-8'],
+      ['MAINTENANCE_NOTICE', '긴'.repeat(201)],
+      ['BLOCKED_MAIL_DOMAINS', 'mailinator'],
+      ['BLOCKED_MAIL_DOMAINS', 'a@mailinator.com'],
     ];
     for (const [name, value] of wrong) expect((await change(name, value, 0)).status, value).toBe(422);
     expect((await change('DATABASE_URL' as Name, 'postgres://x', 0)).status).toBe(422);

@@ -40,6 +40,8 @@ export const errorSentences: Readonly<Record<ErrorType, string>> = {
   email_registered: '이미 가입된 이메일이에요',
   mailbox_rests:
     '탈퇴한 지 얼마 안 된 학교 이메일이에요. 30일이 지나면 다시 가입할 수 있어요. 이용이 중지됐거나 신고를 받은 뒤 탈퇴했다면 1년이 지나야 해요.',
+  mail_domain_blocked:
+    '이 메일 서비스의 이메일은 사용할 수 없어요. 학교나 평소에 사용하는 이메일을 입력해 주세요.',
   university_unsupported: '아직 지원하지 않는 학교에요',
   resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
   send_budget_spent: '오늘은 인증번호를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',

@@ -55,6 +55,8 @@ export const errorStatus = {
   email_registered: 400,
   /** The school mailbox of somebody who left not long ago; told to who has proven it alone. */
   mailbox_rests: 409,
+  /** By the team: of mailboxes that nobody keeps. */
+  mail_domain_blocked: 422,
   university_unsupported: 422,
   resend_too_soon: 429,
   send_budget_spent: 429,

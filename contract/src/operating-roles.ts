@@ -27,6 +27,8 @@ export const permissions = [
   'invitations.manage',
   /** The audit log as a file. */
   'log.export',
+  /** Having a backup made. */
+  'backups.make',
   /** What the site is called and tells of who runs it. */
   'settings.change',
   /** Who has which role. */
@@ -47,6 +49,7 @@ export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> =
     'mails.manage',
     'invitations.manage',
     'log.export',
+    'backups.make',
   ],
   moderator: ['console.read', 'addresses.see', 'members.act', 'reports.handle'],
   reader: ['console.read'],

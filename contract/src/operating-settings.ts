@@ -17,6 +17,8 @@ export const changeableSettings = [
   'CODES_PER_NETWORK_PER_HOUR',
   'NEWS_MAILS_PER_MINUTE',
   'NEWS_HOURS',
+  'MAINTENANCE_NOTICE',
+  'BLOCKED_MAIL_DOMAINS',
 ] as const;
 export type ChangeableSetting = (typeof changeableSettings)[number];
 

@@ -2,6 +2,7 @@
 export const operatorActs = [
   'appeal.reverse',
   'appeal.uphold',
+  'backup.make',
   'event.create',
   'event.edit',
   'invitation.create',

@@ -12,6 +12,7 @@ import * as members from './members.ts';
 import * as moderation from './moderation.ts';
 import * as offers from './offers.ts';
 import * as operatingAppeals from './operating-appeals.ts';
+import * as operatingBackups from './operating-backups.ts';
 import * as operatingBranches from './operating-branches.ts';
 import * as operatingEvents from './operating-events.ts';
 import * as operatingFunnel from './operating-funnel.ts';
@@ -86,6 +87,7 @@ const modules = {
   operatingFunnel,
   operatingNotices,
   operatingRemovals,
+  operatingBackups,
   operatingReports,
   operatingSettings,
   operatingTeam,

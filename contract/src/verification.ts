@@ -34,7 +34,7 @@ export const checkEmail = route({
   summary: 'Whether an address is free to join with',
   body: v.strictObject({ email: Email, invitation: v.optional(InvitationCode) }),
   answers: { 200: v.object({}) },
-  errors: ['email_registered', ...deadLinkErrors],
+  errors: ['email_registered', 'mail_domain_blocked', ...deadLinkErrors],
 });
 
 /**
@@ -59,6 +59,7 @@ export const sendCodeEmail = route({
     'forbidden',
     ...deadLinkErrors,
     'email_registered',
+    'mail_domain_blocked',
     'resend_too_soon',
     'send_budget_spent',
   ],
@@ -75,7 +76,7 @@ export const sendClientCode = route({
   summary: 'Send a verification code that the caller drew',
   body: v.strictObject({ email: Email, code: VerificationCode }),
   answers: { 200: v.object({}) },
-  errors: ['email_registered', 'resend_too_soon', 'send_budget_spent'],
+  errors: ['email_registered', 'mail_domain_blocked', 'resend_too_soon', 'send_budget_spent'],
   alternative: true,
 });
 

@@ -35,6 +35,7 @@ const rooms = {
   branches: '/operator/branches',
   'branches-of-one': ({ hostId }) => `/operator/branches?at=${hostId}`,
   log: '/operator/log',
+  backups: '/operator/backups',
   settings: '/operator/settings',
   team: '/operator/team',
   notices: '/operator/notices',

@@ -7,7 +7,7 @@ import type { Renderer, RendererParts, ServerEntry } from '@dure/web/server-entr
 
 /** Settings for the web. Every visitor can read them. */
 export function settingsOf(
-  { publicOrigin, brand, legal, promo, app, emailCodes, apiOrigin, imageOrigins }: Config,
+  { publicOrigin, brand, maintenance, legal, promo, app, emailCodes, apiOrigin, imageOrigins }: Config,
   build: string | null,
 ): RendererParts['settings'] {
   return {
@@ -15,6 +15,7 @@ export function settingsOf(
     brandName: brand.name,
     brandSlogan: brand.slogan,
     brandContact: brand.contact,
+    maintenance,
     legal,
     promoStartupUrl: promo.startupUrl,
     promoRecruitUrl: promo.recruitUrl,

@@ -6,6 +6,8 @@ export interface Settings {
   readonly brandName: string;
   readonly brandSlogan: string;
   readonly brandContact: string;
+  /** What every page says above all else; null for nothing. */
+  readonly maintenance: string | null;
   readonly legal: LegalFacts;
   readonly promoStartupUrl: string;
   readonly promoRecruitUrl: string;

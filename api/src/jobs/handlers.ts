@@ -1,3 +1,4 @@
+import { makeBackup } from '../backup/make.ts';
 import type { Transaction } from '../database/client.ts';
 import { tellInviter } from '../features/invitations/requests/service.ts';
 import { couldNotMail, goOn, mailInvitation } from '../features/operating/imports/service.ts';
@@ -8,7 +9,7 @@ import { codeMailFailed, codeMailSent, isCodeAwaited } from '../features/verific
 import type { MailTopic } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import type { JobPayloads } from './queue.ts';
-import type { JobKind, StoredJob } from './repository.ts';
+import { type JobKind, keepTaken, leaseSeconds, type StoredJob } from './repository.ts';
 
 /** Written in the transaction that ends a job. */
 export type Finish = (tx: Transaction) => Promise<void>;
@@ -53,6 +54,14 @@ const fleeting: ReadonlySet<MailTopic> = new Set(['code', 'password-reset']);
 function tellOfUnsent(services: Services, topic: MailTopic | undefined): Finish | null {
   if (topic === undefined || topic === 'team' || fleeting.has(topic)) return null;
   return (tx) => tellAtOnce(tx, services, 'mails');
+}
+
+/** Does what may take longer than a job is its taker's alone. */
+async function whileKept({ db, log }: Services, id: string, work: () => Promise<void>): Promise<void> {
+  const keep = () =>
+    keepTaken(db, id).catch((error: unknown) => log.warn({ err: error, job: id }, 'a job cannot be kept'));
+  const timer = setInterval(keep, (leaseSeconds * 1000) / 3);
+  await work().finally(() => clearInterval(timer));
 }
 
 const handlers: Handlers = {
@@ -102,6 +111,14 @@ const handlers: Handlers = {
     run: async () => ({ finish: (tx) => goOnWithNews(tx, services, newsId, id), sent: false }),
     // Late because no process ran for days; it is sent all the same.
     gaveUp: (tx) => goOnWithNews(tx, services, newsId, id),
+  }),
+  backup: (services, _, id) => ({
+    lasting: false,
+    async run() {
+      await whileKept(services, id, () => makeBackup(services));
+      return { finish: null, sent: false };
+    },
+    gaveUp: null,
   }),
   'news-mail': (services, mail, id) => ({
     topic: 'news',

@@ -34,6 +34,8 @@ export interface JobPayloads {
     readonly invitationId: string;
     readonly email: string;
   };
+  /** Of whatever is there when it is made. */
+  readonly backup: Readonly<Record<never, never>>;
   /** Continues sending a news item. */
   readonly news: { readonly newsId: string };
   /** Ids only, so that it is counted even if the member left meanwhile. `mailId` stays the same on every retry. */

@@ -5,6 +5,9 @@ import { koreanToday } from '../database/korean-day.ts';
 import type { mailOutcomes } from '../database/schema/mail-days.ts';
 import type { Fault } from './fault.ts';
 
+/** How long a job is its taker's alone; longer than any mail server may take (`transport.ts`). */
+export const leaseSeconds = 30;
+
 const promptKinds = [
   'mail',
   'password-reset',
@@ -12,6 +15,7 @@ const promptKinds = [
   'invitation-import',
   'invitation-mail',
   'news',
+  'backup',
 ] as const;
 /** Nobody waits for these; they run when nothing else is due. */
 const patientKinds = ['news-mail'] as const;
@@ -95,6 +99,13 @@ export async function takeDue(
     from due where jobs.id = due.id
     returning jobs.id, kind, sealed, attempts, drop_at <= now() as pointless,
       dead_at is not null as dead`);
+}
+
+/** What takes longer than a lease says so while it goes on. */
+export async function keepTaken(executor: Executor, id: string): Promise<void> {
+  await executor.execute(
+    sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`,
+  );
 }
 
 /** Unless another worker has taken it since. */

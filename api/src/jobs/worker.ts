@@ -6,8 +6,6 @@ import { faultOf } from './fault.ts';
 import { type Finish, type Handler, handlerOf } from './handlers.ts';
 import * as repository from './repository.ts';
 
-/** How long a job is leased to a worker; longer than any mail server may take (`transport.ts`). */
-const leaseSeconds = 30;
 const lookEveryMs = 1_000;
 const atOnce = 4;
 /** The limit for patient kinds: a slow mail server must not hold up codes behind news. */
@@ -73,7 +71,7 @@ export class Worker {
     const { db, log } = this.#services;
     try {
       const wanted = { count: free, patient: patientAtOnce - this.#patient };
-      for (const job of await repository.takeDue(db, wanted, leaseSeconds)) this.#start(job);
+      for (const job of await repository.takeDue(db, wanted, repository.leaseSeconds)) this.#start(job);
       this.#unwell = false;
     } catch (error) {
       // Retries every second until the database is back, and logs it once.

@@ -1,3 +1,4 @@
+import { findBackups, makeBackup } from '@dure/contract/operating-backups.ts';
 import { createEvent, editEvent, findEvents, showEvent } from '@dure/contract/operating-events.ts';
 import { showFunnel } from '@dure/contract/operating-funnel.ts';
 import {
@@ -166,6 +167,8 @@ async function theTeam(test: Recorder, by: By): Promise<void> {
     by,
   );
   await test.ask(operatedSettings, {}, by);
+  await test.ask(makeBackup, {}, by);
+  await test.ask(findBackups, {}, by);
   await test.ask(findLoggedActs, { query: {} }, by);
   await test.ask(checkChain, {}, by);
   await test.ask(exportLog, { body: {} }, by);

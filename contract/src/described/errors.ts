@@ -108,6 +108,10 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
     act: 'Say that the inviter should be asked directly.',
   },
   email_registered: { means: 'A member has the address.', act: 'Offer to sign in.' },
+  mail_domain_blocked: {
+    means: 'Addresses of this mail domain can’t be used here.',
+    act: 'Ask for another address.',
+  },
   university_unsupported: {
     means: 'The address is of no school that is supported.',
     act: 'Offer `requestUniversity`.',

@@ -24,8 +24,9 @@ export const operatingSite: Described = {
     },
     {
       name: 'Team, settings and log',
-      introduction: 'Who has which role, settings that change while the site runs, and what was done.',
-      modules: ['operatingTeam', 'operatingSettings', 'operatingLog'],
+      introduction:
+        'Who has which role, settings that change while the site runs, backups, and what was done.',
+      modules: ['operatingTeam', 'operatingSettings', 'operatingBackups', 'operatingLog'],
     },
   ],
   operations: {
@@ -75,11 +76,20 @@ export const operatingSite: Described = {
     takeRole: 'Takes a role. The answer is the same for who has none.',
     operatedSettings: 'Settings that change while the site runs, with who changed them.',
     changeSetting: 'Changes a setting, or leaves it to the environment again (`value` null).',
+    findBackups: 'Backups of the machine that answers, and one that is being made.',
+    makeBackup: 'Has a backup made now. `changed` is false where one is being made.',
     findLoggedActs: 'What the team did, the newest first, by act, actor, target and days.',
     checkChain: 'Whether a line of the log was removed, changed or moved.',
     exportLog: 'The log as the text of a CSV file. That it was exported is logged as well.',
   },
   fields: {
+    backups: 'The backups, the newest first.',
+    'backups.at': 'When it was taken.',
+    'backups.bytes': 'How large its file is.',
+    encrypted: 'Whether the next one is encrypted.',
+    making: 'One that was asked for and is not done; null for none.',
+    'making.asked_at': 'When it was asked for.',
+    'making.failed': 'Whether a try failed. Another one follows.',
     uses: 'How many joined by it.',
     max_uses: 'How many can join by it; null: as many as come.',
     opens_at: 'When it opens, RFC 3339 in UTC; null: from the beginning.',

@@ -141,7 +141,12 @@ function stateOf({ settings, ...rest }: PageState): HtmlPieces {
   return [known, `${escapeJson(rest).slice(1)}</script></body></html>`];
 }
 
-const bodyBegins = `</head><body>${skipLink}<div id="root">`;
+/** Of the document, so that it costs pages no script, and stands where a screen cannot be shown as well. */
+const maintenanceOf = ({ maintenance }: Settings) =>
+  maintenance === null ? '' : `<p class="maintenance" role="status">${escapeHtml(maintenance)}</p>`;
+
+const bodyBegins = (settings: Settings) =>
+  `</head><body>${skipLink}${maintenanceOf(settings)}<div id="root">`;
 const bodyEnds = `</div>${toastRegion}`;
 
 /**
@@ -152,7 +157,7 @@ export function documentOf(page: Page): HtmlPieces {
   return [
     `<!doctype html><html lang="ko"><head>${head(page)}`,
     ...assetTags(page.assets),
-    bodyBegins,
+    bodyBegins(page.settings),
     page.body,
     bodyEnds,
     ...stateOf(page.state),

@@ -60,6 +60,7 @@ export const consolePages: readonly Page[] = [
   { id: 'team', path: 'team', load: () => import('./team/team.tsx') },
   { id: 'notices', path: 'notices', below: 'team', load: () => import('./notices/notices.tsx') },
   { id: 'log', path: 'log', load: () => import('./log/log.tsx') },
+  { id: 'backups', path: 'backups', load: () => import('./backups/backups.tsx') },
   { id: 'settings', path: 'settings', load: () => import('./settings/settings.tsx') },
 ];
 

@@ -33,6 +33,7 @@ export const consoleText = {
     team: '운영진',
     notices: '메일로 받을 알림',
     log: '기록',
+    backups: '백업',
     settings: '설정',
   },
 } as const;

@@ -9,6 +9,7 @@ const settings = {
   brandName: '',
   brandSlogan: '',
   brandContact: '',
+  maintenance: null,
 } as Settings;
 
 const poster = (expires_at: string) =>

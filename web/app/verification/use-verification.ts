@@ -139,7 +139,8 @@ const typeOf = (error: unknown) => (error instanceof CallError ? error.type : 'u
  */
 function checkFaultOf(error: unknown): EmailFault {
   if (error instanceof CallError && error.status === 400) return 'registered';
-  return sendFaultOf(error) === 'link_dead' ? 'link_dead' : 'check_failed';
+  const fault = sendFaultOf(error);
+  return fault === 'link_dead' || fault === 'blocked' ? fault : 'check_failed';
 }
 
 function sendFaultOf(error: unknown): EmailFault {
@@ -148,6 +149,8 @@ function sendFaultOf(error: unknown): EmailFault {
       return 'registered';
     case 'university_unsupported':
       return 'unsupported';
+    case 'mail_domain_blocked':
+      return 'blocked';
     case 'resend_too_soon':
       return 'resend_too_soon';
     case 'send_budget_spent':

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 export type EmailFault =
   | 'link_dead'
   | 'unsupported'
+  | 'blocked'
   | 'registered'
   | 'check_failed'
   | 'send_failed'

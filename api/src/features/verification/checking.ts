@@ -8,6 +8,7 @@ import { clientNetwork } from '../../client-network.ts';
 import type { Services } from '../../services.ts';
 import { requireUsable } from '../invitations/service.ts';
 import { requireFree } from '../mailboxes/service.ts';
+import { requireAllowed } from './blocked-domains.ts';
 
 const windowSeconds = 60 * 60;
 const ofLink: Budget = { scope: 'email-check-link', max: emailChecksPerLinkPerHour, windowSeconds };
@@ -26,7 +27,7 @@ interface Check {
 /**
  * Whether an address is free to join with: told in plenty to who holds an invitation, which nobody draws up a list of
  * members with. An event's link is many people's, so that its network alone is counted.
- * @throws ApiError email_registered, rate_limited, of `deadLinkErrors`
+ * @throws ApiError email_registered, mail_domain_blocked, rate_limited, of `deadLinkErrors`
  */
 export async function checkEmail(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -40,5 +41,6 @@ export async function checkEmail(
     if (kind !== 'event') await spend(db, ofLink, subjectOf(config.tokenSecrets, id));
     await spend(db, ofClient, network);
   }
+  requireAllowed(config, email);
   await requireFree(db, email);
 }

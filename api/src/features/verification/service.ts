@@ -6,6 +6,7 @@ import { noteUse } from '../catalog/service.ts';
 import { noteAsked, noteProven } from '../funnel/service.ts';
 import { type InvitationKind, requireUsable } from '../invitations/service.ts';
 import { requireFree, requireRested } from '../mailboxes/service.ts';
+import { requireAllowed } from './blocked-domains.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
@@ -74,7 +75,7 @@ export class VerificationService {
   /**
    * Has a code mailed to who joins by a live link, or changes their address. The earlier one stays good until the new
    * mail was accepted.
-   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, resend_too_soon, send_budget_spent,
+   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, mail_domain_blocked, resend_too_soon, send_budget_spent,
    * rate_limited
    */
   async sendCode({
@@ -86,6 +87,7 @@ export class VerificationService {
   }: CodeRequest): Promise<SentCode> {
     const { db, config, queue, universities } = this.#services;
     const { memberId, joinsBy, ...reason } = await this.#reasonOf(asked);
+    requireAllowed(config, email);
     await requireFree(db, email, memberId);
     const code = drawVerificationCode();
     const challenge = await db.transaction(async (tx) => {
@@ -129,10 +131,11 @@ export class VerificationService {
 
   /**
    * Has a code mailed that the caller drew and compares by itself (EMAIL_CODES=client): there is nothing to confirm here.
-   * @throws ApiError email_registered, resend_too_soon, send_budget_spent, rate_limited
+   * @throws ApiError email_registered, mail_domain_blocked, resend_too_soon, send_budget_spent, rate_limited
    */
   async sendClientCode({ email, code, address }: ClientCodeRequest): Promise<Record<never, never>> {
-    const { db, queue } = this.#services;
+    const { db, config, queue } = this.#services;
+    requireAllowed(config, email);
     await requireFree(db, email);
     await db.transaction(async (tx) => {
       await claimSend(tx, this.#services, { email, address, reason: nobodysReason });

@@ -4,6 +4,7 @@ import type { OperatorAct } from '@dure/contract/operator-acts.ts';
 export const actText: Readonly<Record<OperatorAct, string>> = {
   'appeal.reverse': '이의를 받아들이기',
   'appeal.uphold': '이의에도 그대로 두기',
+  'backup.make': '백업 만들기',
   'event.create': '행사 링크 만들기',
   'event.edit': '행사 링크 수정',
   'invitation.create': '초대 링크 만들기',

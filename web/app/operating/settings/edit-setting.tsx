@@ -1,12 +1,12 @@
 import type { OperatedSetting } from '@dure/contract/operating-settings.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SettingButtons } from './setting-buttons.tsx';
 import styles from './settings.module.css';
-import { settingText, settingsText as text } from './settings-text.ts';
+import { settingText } from './settings-text.ts';
 
 type EditSettingProps = {
   setting: OperatedSetting;
@@ -36,19 +36,7 @@ export function EditSetting({ setting, failure, pending, onSave, onCancel }: Edi
   return (
     <Form {...form} className={styles.form ?? ''}>
       {long ? <TextArea {...shared} rows={4} /> : <TextField {...shared} autoComplete="off" />}
-      <div className={styles.buttons}>
-        <Button type="submit" fit pending={pending} pendingLabel={text.saving}>
-          {text.save}
-        </Button>
-        <Button variant="quiet" fit onClick={onCancel}>
-          {text.cancel}
-        </Button>
-        {setting.set && (
-          <Button variant="text" onClick={() => onSave(null)}>
-            {text.reset}
-          </Button>
-        )}
-      </div>
+      <SettingButtons setting={setting} pending={pending} onSave={onSave} onCancel={onCancel} />
     </Form>
   );
 }

@@ -11,7 +11,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Collapsible } from '../collapsible.tsx';
 import list from '../rows.module.css';
+import { EditRows } from './edit-rows.tsx';
 import { EditSetting } from './edit-setting.tsx';
+import { columnsOf, rowsOf } from './rows-of.ts';
 import styles from './settings.module.css';
 import { settingText, settingsText as text } from './settings-text.ts';
 
@@ -38,12 +40,29 @@ export function Setting({ setting, mayChange }: SettingProps) {
       setEdits(false);
       showToast(text.saved);
     });
+  const columns = columnsOf[name];
+  const editing = {
+    setting,
+    failure: act.failure,
+    pending: act.pending,
+    onSave: change,
+    onCancel: () => {
+      act.fail(null);
+      setEdits(false);
+    },
+  };
   return (
     <li className={styles.setting}>
       <div className={styles.head}>
         <div className={list.what}>
           <p className={list.note}>{label}</p>
-          <p className={styles.value}>{value ?? <span className={list.note}>{text.none}</span>}</p>
+          <p className={styles.value}>
+            {value === null ? (
+              <span className={list.note}>{text.none}</span>
+            ) : (
+              <Value name={name} value={value} />
+            )}
+          </p>
           {value !== null && <p className={list.note}>{set ? lastOf(changes) : text.given}</p>}
         </div>
         {mayChange && !edits && (
@@ -52,22 +71,22 @@ export function Setting({ setting, mayChange }: SettingProps) {
           </Button>
         )}
       </div>
-      {edits && (
-        <EditSetting
-          setting={setting}
-          failure={act.failure}
-          pending={act.pending}
-          onSave={change}
-          onCancel={() => {
-            act.fail(null);
-            setEdits(false);
-          }}
-        />
-      )}
+      {edits && (columns ? <EditRows {...editing} columns={columns} /> : <EditSetting {...editing} />)}
       {!edits && <Notice>{act.failure}</Notice>}
       {changes.length > 0 && <History setting={setting} onBack={mayChange ? change : null} />}
     </li>
   );
+}
+
+/** As it is read: of rows, a line each. */
+function Value({ name, value }: { name: OperatedSetting['name']; value: string }) {
+  const rows = columnsOf[name] ? rowsOf(value) : [[value]];
+  if (rows.length === 0) return <span>{text.noneOfRows}</span>;
+  return rows.map((row) => (
+    <span key={row.join()} className={styles.line}>
+      {row.join(' · ')}
+    </span>
+  ));
 }
 
 const byOf = (by: string | null) => (by === null ? text.left : nameText(by));
@@ -80,7 +99,7 @@ type HistoryProps = { setting: OperatedSetting; onBack: ((value: string | null) 
 
 /** Who changed it from what to what, the newest first. */
 function History({ setting: { name, value, given, changes }, onBack }: HistoryProps) {
-  const said = (text_: string | null) => text_ ?? given ?? text.none;
+  const said = (set: string | null) => set ?? given ?? text.none;
   const { label } = settingText[name];
   return (
     <Collapsible

@@ -5,6 +5,14 @@ export const settingsText = {
   title: '설정',
   lead: '서버를 다시 켜지 않아도 바로 바뀌어요. 소유자만 바꿀 수 있고, 바꾼 기록이 남아요.',
   none: '아직 정하지 않았어요',
+  noneOfRows: '없어요',
+  rowOf: (number: number) => `${number}번째`,
+  addRow: '추가',
+  removeRow: '삭제',
+  removeRowOf: (number: number) => `${number}번째 삭제`,
+  noRows: '이대로 저장하면 처리방침에 ‘없어요’라고 나와요.',
+  emptyCell: '내용을 적어 주세요.',
+  partingSign: '|와 ;는 적을 수 없어요.',
   given: '기본값이에요',
   setHere: (name: string, when: string) => `${name} ${when}에 바꿨어요`,
   left: '탈퇴한 회원',
@@ -32,6 +40,7 @@ interface SettingText {
 }
 
 const tooLong = '200자 안에서 한 줄로 적어 주세요.';
+const tooMuch = '너무 길어요. 모두 합쳐 4,000자 안으로 줄여 주세요.';
 const noAddress = 'https://로 시작하는 주소를 적어 주세요.';
 
 const number = (min: string, max: string) => `${min}부터 ${max}까지의 숫자로 적어 주세요.`;
@@ -51,15 +60,13 @@ export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
   BRAND_PRIVACY_CONTACT: { label: '보호책임자 연락처', wrong: tooLong },
   BRAND_PROCESSORS: {
     label: '개인정보 처리 위탁',
-    hint: '받는 곳 | 맡긴 일, 여럿이면 ;로 나눠요. 없으면 none이라고 적어요.',
-    wrong: '받는 곳 | 맡긴 일처럼 적고, 여럿이면 ;로 나눠 주세요.',
-    long: true,
+    hint: '메일 서버, 호스팅, 사진 저장소처럼 회원의 정보를 다루는 업체예요. 없으면 모두 삭제하고 저장해요.',
+    wrong: tooMuch,
   },
   BRAND_TRANSFERS: {
     label: '개인정보 국외 이전',
-    hint: '받는 곳과 연락처 | 나라 | 항목 | 때와 방법 | 목적 | 기간, 여럿이면 ;로 나눠요. 없으면 none이라고 적어요.',
-    wrong: '여섯 칸을 |로 나누고, 여럿이면 ;로 나눠 주세요.',
-    long: true,
+    hint: '다른 나라로 보내는 회원의 정보예요. 없으면 모두 삭제하고 저장해요.',
+    wrong: tooMuch,
   },
   OPEN_INVITATIONS: {
     label: '한 사람의 대기 중인 초대',
@@ -81,12 +88,24 @@ export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
     hint: '8-21처럼 적어요. 그 밖의 시간에는 쉬었다가 이어서 보내고, 0-24는 하루 종일이에요.',
     wrong: '8-21처럼 0부터 24까지의 시간으로 적어 주세요.',
   },
+  MAINTENANCE_NOTICE: {
+    label: '점검 안내',
+    hint: '모든 화면의 맨 위에 보여요. 이미 열려 있는 화면에는 새로고침하면 보여요. 예: 오늘 밤 11시부터 10분 동안 점검해요.',
+    wrong: tooLong,
+  },
+  BLOCKED_MAIL_DOMAINS: {
+    label: '막은 이메일 도메인',
+    hint: '이 도메인의 이메일로는 가입하거나 이메일을 바꿀 수 없어요. mailinator.com, yopmail.com처럼 쉼표로 나눠 적어요. 이미 가입한 회원은 그대로예요.',
+    wrong: 'mailinator.com처럼 도메인을 쉼표로 나눠 적어 주세요.',
+    long: true,
+  },
 };
 
 export const settingGroups: readonly {
   readonly title: string;
   readonly names: readonly ChangeableSetting[];
 }[] = [
+  { title: '점검과 가입', names: ['MAINTENANCE_NOTICE', 'BLOCKED_MAIL_DOMAINS'] },
   { title: '브랜드', names: ['BRAND_NAME', 'BRAND_SLOGAN', 'BRAND_CONTACT'] },
   { title: '첫 화면의 바깥 링크', names: ['PROMO_STARTUP_URL', 'PROMO_RECRUIT_URL'] },
   {

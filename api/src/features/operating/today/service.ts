@@ -1,22 +1,13 @@
-import { stat } from 'node:fs/promises';
 import type { Today, Waits } from '@dure/contract/operating-today.ts';
-import { findBackups, timeOf } from '../../../backup/backup-file.ts';
 import { migrationsFolder } from '../../../database/migrate.ts';
 import { readMigrations } from '../../../database/migration-files.ts';
 import { runningRelease } from '../../../running-release.ts';
 import type { Services } from '../../../services.ts';
 import { sweptEverySeconds } from '../../../sweeping/sweeping.ts';
+import { findFiles } from '../backups/service.ts';
 import { findStopped } from '../imports/service.ts';
 import { countThings } from '../reports/service.ts';
 import * as repository from './repository.ts';
-
-/** The newest in the folder of backups, as this machine sees it. */
-async function newestBackup(folder: string): Promise<Today['backup']> {
-  const [file] = await findBackups(folder);
-  if (file === undefined) return null;
-  const found = await stat(file).catch(() => null);
-  return found && { at: timeOf(file).toISOString(), bytes: found.size };
-}
 
 let schema: string | undefined;
 const newestMigration = () => (schema ??= readMigrations(migrationsFolder).at(-1)?.name ?? '');
@@ -44,7 +35,7 @@ export async function findToday({ sql, config }: Reading, readerId: string): Pro
     failing,
     joins,
     running,
-    backup,
+    [backup = null],
   ] = await Promise.all([
     repository.findReports(sql, readerId),
     repository.findAppeals(sql),
@@ -56,7 +47,7 @@ export async function findToday({ sql, config }: Reading, readerId: string): Pro
     repository.findFailing(sql),
     repository.findJoins(sql),
     repository.findRunning(sql, sweptEverySeconds),
-    newestBackup(config.backups.folder),
+    findFiles({ config }),
   ]);
   return {
     reports,

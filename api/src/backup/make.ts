@@ -1,0 +1,16 @@
+import { backupsKept } from '@dure/contract/limits.ts';
+import type { Services } from '../services.ts';
+import { rotate, writeBackup } from './backup-file.ts';
+import { withSnapshot } from './source-repository.ts';
+import { take } from './take.ts';
+
+/** Writes a backup of this moment into this machine's folder, beside the calls that go on; the oldest go. */
+export async function makeBackup({
+  config,
+  imageStore,
+  directUrl,
+}: Pick<Services, 'config' | 'imageStore' | 'directUrl'>): Promise<void> {
+  const { folder, key } = config.backups;
+  await withSnapshot(directUrl, (source) => writeBackup(folder, take(source, imageStore), key));
+  await rotate(folder, backupsKept);
+}

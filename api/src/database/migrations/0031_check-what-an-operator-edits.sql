@@ -1,0 +1,4 @@
+-- Runs with releases since 0000_schema
+
+ALTER TABLE "audit_log" VALIDATE CONSTRAINT "audit_log_act";
+ALTER TABLE "setting_changes" VALIDATE CONSTRAINT "setting_changes_name";
