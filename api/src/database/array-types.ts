@@ -1,13 +1,13 @@
 /**
- * Arrays as PostgreSQL writes and reads them. The driver would ask each new connection for its types, in a query of
- * its own whose failure nobody can catch: a connection that is cut just then would end the process.
+ * Array types for the driver. Without them it would query each new connection for its types, and a connection cut
+ * during that query would end the process, since nobody can catch the failure.
  */
 
 type Item = string | number | null;
 
 const element = /"((?:[^"\\]|\\.)*)"|[^,{}]+/g;
 
-/** Of one dimension; an element as the text it is. */
+/** A one-dimensional array whose elements are text. */
 const arrayOf = (text: string): (string | null)[] =>
   [...text.matchAll(element)].map(([bare, quoted]) => {
     if (quoted !== undefined) return quoted.replaceAll(/\\(.)/gs, '$1');
@@ -17,7 +17,7 @@ const arrayOf = (text: string): (string | null)[] =>
 const literalOf = (items: readonly Item[]): string =>
   `{${items.map((item) => (item === null ? 'NULL' : `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 
-/** Drizzle gives the columns that are arrays as text already. */
+/** Drizzle already serialises array columns. */
 const arrayText = (given: readonly Item[] | string): string =>
   typeof given === 'string' ? given : literalOf(given);
 
@@ -36,5 +36,5 @@ export const arrayTypes = {
   },
 };
 
-/** By the type of its elements, which `sql.array` goes by. */
+/** By the element's type, as `sql.array` needs. */
 export const arrayTypeOf: Readonly<Record<number, number>> = { 25: textArray, 2950: uuidArray, 23: intArray };

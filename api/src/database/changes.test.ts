@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const isUpToDate = () => vi.waitUntil(() => changes.upToDate, { timeout: 10_000 });
 
-/** What is told of `act`, once its commit has returned. */
+/** The ids notified for `act` once its commit has returned. */
 async function told(act: () => PromiseLike<unknown>): Promise<string[]> {
   await changes.caughtUp();
   heard = [];
@@ -41,10 +41,10 @@ const cut = () =>
   opened.sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'dure-changes' and datname = current_database()`;
 
-/** What may come onto a list of ongoing projects, or move on it. */
+/** Entries that may appear or move on a list of ongoing projects. */
 const listed = 'ongoing projects';
 
-test('whoever changes a row of a public page, its id is told once the commit has returned', async () => {
+test('notifies the id of a public page’s row once the commit that changed it has returned', async () => {
   const { sql, db } = opened;
   const [creator, other] = [await insertMember(db), await insertMember(db)];
   const project = await insertProject(db, { creatorId: creator.id });
@@ -75,7 +75,7 @@ test('whoever changes a row of a public page, its id is told once the commit has
   for (const [act, ids] of cases) expect(await told(act)).toEqual(ids.toSorted());
 });
 
-test('nothing is told of what was rolled back', async () => {
+test('notifies nothing for a rollback', async () => {
   const { id } = await insertMember(opened.db);
   const acted = () =>
     opened.sql.begin(async (tx) => {
@@ -86,7 +86,7 @@ test('nothing is told of what was rolled back', async () => {
 });
 
 // Shows 17.10: with LISTEN cut no stale page is served
-test('a cut connection is told at once, and everything is heard again after it', async () => {
+test('reports a cut connection at once and hears everything after reconnecting', async () => {
   const { id } = await insertMember(opened.db);
   for (let time = 1; time <= 5; time += 1) {
     await isUpToDate();
@@ -101,9 +101,9 @@ test('a cut connection is told at once, and everything is heard again after it',
   }
 });
 
-test('a day that has begun in Korea is a change of anything, told once', async () => {
+test('treats a new day in Korea as a change of everything, once', async () => {
   await makeClockMovable(opened.sql);
-  // The connection that asks has the real clock until it is opened anew.
+  // The listening connection keeps the real clock until it reconnects.
   await isUpToDate();
   await cut();
   await expect.poll(() => changes.upToDate).toBe(false);
@@ -113,7 +113,7 @@ test('a day that has begun in Korea is a change of anything, told once', async (
   expect(await told(async () => undefined)).toEqual([]);
 });
 
-test('a connection that falls silent is trusted for less than a second, before it is known to be lost', async () => {
+test('trusts a silent connection for less than a second, before it is known to be lost', async () => {
   await isUpToDate();
   heard = [];
   const [listener] = await opened.sql`select pid from pg_stat_activity

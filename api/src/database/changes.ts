@@ -6,11 +6,11 @@ import { Hosts } from './hosts.ts';
 import { koreanToday } from './korean-day.ts';
 import { serverUrls } from './server-urls.ts';
 
-/** Who keeps something that was made of the database's rows. */
+/** Something that caches what it made of the database's rows. */
 export interface ChangesHearer {
-  /** What the row of this id says, or where it belongs, has changed; `*` for anything. */
+  /** The row of this id has changed or moved; `*` for anything. */
   changed(id: string): void;
-  /** From now on nothing is heard: what is kept may be old. */
+  /** Changes are no longer heard, so everything cached may be outdated. */
   deaf(): void;
 }
 
@@ -23,10 +23,10 @@ export const hearingTogether = (...hearers: readonly ChangesHearer[]): ChangesHe
   },
 });
 
-/** The triggers of migration 0007 notify it. */
+/** The channel of the triggers in the migrations. */
 const channel = 'changed';
 const askEveryMs = 250;
-/** Less than the second within which a change is known, by what an answer takes to be sent. */
+/** Less than a second, by the time that sending an answer takes. */
 const trustedForMs = 800;
 const answerWithinMs = 1_000;
 const reconnectAfterMs = 100;
@@ -37,9 +37,9 @@ interface Hearing {
 }
 
 /**
- * Hears on a connection of its own what any process has changed. PostgreSQL hands a listening connection every earlier
- * commit's notifications before the answer to its next query, so that one answered query proves that all was heard up to
- * the moment it was sent (docs/decisions/0023).
+ * Listens for changes by any process, on a connection of its own. PostgreSQL sends a listening connection the
+ * notifications of all earlier commits before the answer to its next query, so an answered query proves that everything
+ * up to its sending was heard (docs/decisions/0023).
  */
 export class Changes {
   readonly #url: string;
@@ -49,9 +49,9 @@ export class Changes {
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
   #hearing: Hearing | null = null;
-  /** In Korea by the database's clock: what is made of rows may say whether a day has come. */
+  /** The day in Korea by the database's clock, since pages depend on it. */
   #day = '';
-  /** Every change that was committed before this moment of `performance.now()` has been told. */
+  /** All changes committed before this moment of `performance.now()` have been heard. */
   #heardUpTo = Number.NEGATIVE_INFINITY;
 
   constructor(url: string, hearer: ChangesHearer, log: FastifyBaseLogger) {
@@ -62,12 +62,12 @@ export class Changes {
     this.#running = this.#run();
   }
 
-  /** Whether everything that was committed up to a second ago has been told. */
+  /** Whether all changes committed up to a second ago have been heard. */
   get upToDate(): boolean {
     return performance.now() - this.#heardUpTo < trustedForMs;
   }
 
-  /** Resolves once everything that was committed before this call has been told, or the hearer is deaf. */
+  /** Resolves once all changes committed before this call were heard, or listening has failed. */
   async caughtUp(): Promise<void> {
     const hearing = this.#hearing;
     if (hearing) await this.#ask(hearing).catch(() => this.#lose(hearing));
@@ -86,7 +86,7 @@ export class Changes {
     }
   }
 
-  /** The life of one connection, which ends with its first sign of weakness. */
+  /** Uses one connection until its first sign of failure. */
   async #hear(): Promise<void> {
     const hearing = this.#connect();
     const { sql } = hearing.connection;
@@ -100,7 +100,7 @@ export class Changes {
         await wait(askEveryMs, undefined, { signal });
       }
     } catch {
-      // Closed, cut, silent or refused: all the same here, and the api's own connections say more.
+      // Closed, cut, silent or refused: the api's own connections report more.
     } finally {
       this.#lose(hearing);
       await hearing.connection.close();
@@ -128,8 +128,8 @@ export class Changes {
   }
 
   /**
-   * The driver would connect anew for a query; a connection that does not listen shows itself by no row. A day that has
-   * begun since the last one changes anything.
+   * The driver would reconnect for a query; a connection that does not listen is recognised by the missing row. A new
+   * day changes everything.
    */
   async #ask({ connection: { sql }, over }: Hearing): Promise<void> {
     const asked = performance.now();
@@ -145,7 +145,7 @@ export class Changes {
     hearing.over.abort();
     if (this.#hearing !== hearing) return;
     this.#hearing = null;
-    // What is told meanwhile is missed: with the first answer of the next connection anything may have changed.
+    // Changes in between are missed, so the next connection's first answer counts as a change of everything.
     this.#day = '';
     this.#heardUpTo = Number.NEGATIVE_INFINITY;
     this.#hearer.deaf();

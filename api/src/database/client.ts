@@ -12,24 +12,26 @@ import { inTransaction, secondConnectionFault } from './transaction.ts';
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository takes first: the transaction it runs in, or the database. */
+/** The first argument of repository functions: a transaction, or the database. */
 export type Executor = Database | Transaction;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** The driver beneath `db`, for the few statements that are worth preparing by hand. */
+  /** The driver below `db`, for the few statements worth preparing by hand. */
   readonly sql: Sql;
   /**
-   * For what public pages are made of: single statements that find few rows by key, never a transaction. They share
-   * one connection more, on which those of one turn go out and come back together (docs/decisions/0036).
+   * For data of public pages: single statements that find few rows by key, never a transaction. They share one extra
+   * connection, on which the statements of one turn are sent and answered together (docs/decisions/0036).
    */
   readonly publicReads: Sql;
   readonly figures: PoolFigures;
-  /** Resolves where the database answers a connection of its own within a second. */
+  /** Resolves if the database answers a connection of its own within a second. */
   answers(): Promise<void>;
-  /** A connection for an operator's questions, made when first asked for; each is answered within a second, or fails. */
+  /**
+   * A connection for health checks and figures, opened on first use; each query is answered within a second or fails.
+   */
   operatorReads(): Sql;
-  /** Lets running statements finish for up to `seconds` (1; requests are over by then), then closes. */
+  /** Lets running statements finish for up to `seconds` (default 1, since requests are over by then), then closes. */
   close(seconds?: number): Promise<void>;
 }
 
@@ -38,7 +40,7 @@ interface OpenOptions {
   readonly deadlines?: Deadlines;
   /** `url` leads to a pooler, which gives sessions their settings (docs/operations.md). */
   readonly pooled?: boolean;
-  /** Hears of every statement that was answered. */
+  /** Called for every answered statement. */
   readonly answered?: Answered;
   readonly watch?: Watch | undefined;
 }
@@ -47,20 +49,20 @@ const idleInTransactionTimeoutMs = 30_000;
 const operatorsMs = 1_000;
 
 /**
- * Every statement is asked for a page and over within milliseconds: it has no time to start other processes or to
- * compile its plan, whatever the database is set to.
+ * Statements run for milliseconds while a page waits: parallel workers and JIT would cost more than they gain, whatever
+ * the database's settings.
  */
 export const shortStatements = { jit: 'off', max_parallel_workers_per_gather: '0' };
 
 const sessionSettings = ({ statementMs }: Deadlines) => ({
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-  // A statement whose client went away ends with it instead of waiting on.
+  // Ends a statement whose client has gone.
   client_connection_check_interval: 1_000,
   ...shortStatements,
 });
 
-/** A client that never connects: it writes statements, which are sent by others with its options. */
+/** A client that never connects: it builds statements, which others send with its options. */
 function writerTo(url: string, settings: Readonly<Record<string, string | number>>): Sql {
   const [anyServer] = serverUrls(url);
   const sql = postgres(anyServer, {
@@ -79,7 +81,7 @@ function writerTo(url: string, settings: Readonly<Record<string, string | number
 
 const shareOf = (max: number) => Math.max(1, Math.floor(max * 0.4));
 
-/** What the driver offers beside statements, by the pool. */
+/** The driver's other functions, through the pool. */
 function clientOf(writer: Sql, pool: Pool): Sql {
   const sql = sentBy(writer, pool.sendAlone);
   return Object.assign(sql, {
@@ -92,7 +94,7 @@ function clientOf(writer: Sql, pool: Pool): Sql {
   }) as Sql;
 }
 
-/** One connection beside the pool's, made when first needed and again after it was lost. */
+/** One connection outside the pool, opened on first use and again after a loss. */
 function aside(connect: () => Connection) {
   let connection: Connection | null = null;
   return {
@@ -105,14 +107,14 @@ function aside(connect: () => Connection) {
 }
 
 /**
- * Opens a pool of at most `max` (10) connections, made when first needed and made again after the database was gone.
- * Whoever asks is answered, or refused, within `deadlines`.
+ * Opens a pool of at most `max` (default 10) connections, opened on first use and again after an outage. Every request
+ * for a connection is answered or refused within `deadlines`.
  */
 export function openDatabase(
   url: string,
   { max = 10, deadlines = forOwnWork, pooled = false, answered, watch }: OpenOptions = {},
 ): OpenDatabase {
-  // A pooler takes none of them at the start of a session, and those set later are the next client's as well.
+  // A pooler refuses them at the start of a session, and settings made later would reach its next client.
   const writer = writerTo(url, pooled ? {} : sessionSettings(deadlines));
   const hosts = new Hosts(url);
   const connect = (answerMs: number) => new Connection(writer.options, { hosts, answerMs, answered });

@@ -18,10 +18,10 @@ async function connection(): Promise<Connection> {
   return one;
 }
 
-test('an answer that waits for this process itself is not late', async () => {
+test('does not call an answer late that waited for this process itself', async () => {
   const { sql } = await connection();
   const ask = () => sql`select 1 as one`.execute();
-  // Prepared, it is one question and one answer.
+  // Prepared, so that it is one question and one answer.
   await ask();
   const answered = ask();
   await turn();
@@ -30,7 +30,7 @@ test('an answer that waits for this process itself is not late', async () => {
   expect(await answered).toEqual([{ one: 1 }]);
 });
 
-test('one that does not come is, and the connection is cut', async () => {
+test('cuts the connection if the answer really is late', async () => {
   const one = await connection();
   await expect(one.sql`select pg_sleep(5)`).rejects.toThrow(`${answerMs}`);
   expect(one.isOver).toBe(true);

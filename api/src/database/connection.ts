@@ -4,26 +4,26 @@ import { ConnectionGone, DatabaseLate, DatabaseReadOnly } from './deadlines.ts';
 import type { Host, Hosts } from './hosts.ts';
 import { type Send, type Statement, senderOf, sentBy } from './statement.ts';
 
-/** The driver's options, read and filled in. Clients that are given the same ones share their parsers. */
+/** The driver's parsed options. Clients given the same ones share parsers. */
 type Parsed = Sql['options'];
 
-/** Text and milliseconds of a statement that was answered. */
+/** The text of an answered statement and its milliseconds. */
 export type Answered = (text: string, ms: number) => void;
 
 interface ConnectionOptions {
   readonly hosts: Hosts;
-  /** Of each statement that is not sent with a time of its own. */
+  /** The deadline of statements sent without their own. */
   readonly answerMs: number;
   readonly answered?: Answered | undefined;
-  /** Called once, when it is over. */
+  /** Called once, when the connection has ended. */
   readonly ended?: () => void;
 }
 
-/** Whether a session can write: not on a standby, nor where the default is to read only. */
+/** Whether a session can write: not on a standby, nor where the default is read-only. */
 const asksForWrites = "select current_setting('transaction_read_only') = 'off' as takes_writes";
 const readOnlyTransaction = '25006';
 
-/** Of the driver, of sockets, of a server that ends the connection with its last words, or takes writes no more. */
+/** Errors of the driver, of sockets, and of a server that closes the connection or has become read-only. */
 function isLost(error: unknown): boolean {
   const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown };
   return severity === 'FATAL' || code === readOnlyTransaction || /^(?:CONNECT|E[A-Z]+$)/.test(String(code));
@@ -41,16 +41,15 @@ async function takesWrites(client: Sql, withinMs: number): Promise<boolean> {
 }
 
 /**
- * One connection to PostgreSQL, for one life: cut or lost it answers nothing any more, and another one is made. The
- * driver alone waits for ever for a server that keeps a connection open and says nothing, so that the socket is made,
- * watched and destroyed here (docs/decisions/0046). Of several servers it finds the one that takes writes; what is sent
- * meanwhile goes there then.
+ * One connection to PostgreSQL. Once cut or lost it answers nothing; a new one replaces it. The driver alone would wait
+ * for ever for a server that stays connected and silent, so the socket is opened, watched and destroyed here
+ * (docs/decisions/0046). It finds the writable one of several servers; statements sent meanwhile go there.
  */
 export class Connection {
   readonly sql: Sql;
   readonly #parsed: Parsed;
   readonly #options: ConnectionOptions;
-  /** In the order in which they were sent. No set, whose dead tables keep what was answered (docs/decisions/0095). */
+  /** In sending order. An array, since a Set's discarded tables hold what was answered (docs/decisions/0095). */
   readonly #unanswered: Statement[] = [];
   #client: Sql;
   /** Null until the server is found. */
@@ -78,14 +77,14 @@ export class Connection {
     return this.#unanswered.length === 0 ? 0 : performance.now() - this.#progressAt;
   }
 
-  /** Sends a statement, which is answered, or failed and this connection cut, `withinMs`. */
+  /** Sends a statement. After `withinMs` without an answer it fails and this connection is cut. */
   send(statement: Statement, withinMs: number, settled?: () => void): void {
     const began = performance.now();
     const { resolve, reject } = statement;
     const cutIfUnanswered = () => {
       if (this.#unanswered.includes(statement)) this.cut(new DatabaseLate(Math.round(withinMs)));
     };
-    // Timers come before what came over sockets: an answer that waited for this process itself is none too late.
+    // Timers fire before socket events, so an answer that waited only for this process must not count as late.
     const late = setTimeout(() => setImmediate(cutIfUnanswered), withinMs);
     const end = () => {
       const place = this.#unanswered.indexOf(statement);
@@ -115,14 +114,14 @@ export class Connection {
     else this.#send?.(statement);
   }
 
-  /** Fails what is unanswered, and lets go of the socket without another word. */
+  /** Fails unanswered statements and destroys the socket. */
   cut(reason: Error = new ConnectionGone()): void {
     this.#end(reason);
     for (const statement of [...this.#unanswered]) statement.reject(reason);
     this.#socket?.destroy();
   }
 
-  /** Says goodbye, where nothing is unanswered. */
+  /** Closes properly if nothing is unanswered. */
   async close(): Promise<void> {
     if (this.#unanswered.length > 0 || !this.#send || this.#socket?.connecting) return this.cut();
     this.#end(new ConnectionGone());
@@ -135,7 +134,7 @@ export class Connection {
     this.#options.ended?.();
   }
 
-  /** Tries each server for its share of the time, the one that took writes last before the others. */
+  /** Tries each server for a share of the time, beginning with the last writable one. */
   async #find(): Promise<void> {
     const { hosts, answerMs } = this.#options;
     let reason: Error = new DatabaseReadOnly();
@@ -168,12 +167,12 @@ export class Connection {
     return postgres({ ...own, socket } as unknown as Options<Record<string, never>>);
   }
 
-  /** A client that was given up (`given`) opens no more of them. */
+  /** Opens no more connections for a client that was given up (`given`). */
   #open({ path, host: [name], port: [port] }: Host, given?: AbortSignal): Socket {
     if (this.#over) throw this.#over;
     given?.throwIfAborted();
     const socket = path ? connect(path) : connect(port ?? 5432, name);
-    // The name that a certificate is for.
+    // The name on the server's certificate.
     Object.assign(socket, { host: name });
     given?.addEventListener('abort', () => socket.destroy());
     this.#socket = socket;

@@ -19,7 +19,7 @@ const ofPostgres = (code: string) => Object.assign(new postgres.PostgresError('t
 let server: Server | null = null;
 afterEach(() => new Promise((done) => (server === null ? done(null) : server.close(done))));
 
-/** Something that hangs up as soon as anybody calls. */
+/** A server that hangs up at once. */
 async function hangingUp(): Promise<number> {
   const listening = createServer((socket) => socket.resetAndDestroy());
   server = listening;
@@ -27,7 +27,7 @@ async function hangingUp(): Promise<number> {
   return (listening.address() as { port: number }).port;
 }
 
-/** Where nobody listens any more. */
+/** A port on which nobody listens. */
 async function closed(): Promise<number> {
   const port = await hangingUp();
   await new Promise((done) => server?.close(done));
@@ -35,7 +35,7 @@ async function closed(): Promise<number> {
   return port;
 }
 
-/** Asks as the pool does, and as the driver does where it is used by itself. */
+/** Asks through the pool, and through the bare driver. */
 async function askedOf(url: string): Promise<unknown[]> {
   const { sql, close } = openDatabase(url, { max: 1 });
   const driver = postgres(url, { max: 1 });

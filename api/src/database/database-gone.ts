@@ -1,12 +1,12 @@
 import { ConnectionGone, DatabaseBusy, DatabaseLate, DatabaseReadOnly } from './deadlines.ts';
 
-/** SQLSTATEs of a server that shuts down, starts, is full, moved, or gave up on a lock or a deadlock. */
+/** SQLSTATEs of a server that is shutting down, starting or full, has moved, or gave up on a lock or deadlock. */
 const sqlStates = /^(?:08...|53...|57P0.|57014|25006|40001|40P01|55P03)$/;
 
-/** Our own, which say so by what they are. */
+/** Our own error classes, which are always about the database. */
 const ownErrors = [ConnectionGone, DatabaseBusy, DatabaseLate, DatabaseReadOnly];
 
-/** Of postgres.js alone. */
+/** Codes that only postgres.js uses. */
 const driverCodes = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -15,7 +15,7 @@ const driverCodes = new Set([
   'CONNECT_TIMEOUT',
 ]);
 
-/** Of sockets and names; whose, they do not say. */
+/** Socket and name errors, which may come from elsewhere. */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,7 +28,7 @@ const socketCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** postgres.js writes the statement on each error that it fails one with, those of its sockets as well. */
+/** postgres.js adds the statement to every error it raises, socket errors included. */
 const failedStatement = (error: Error) => 'query' in error;
 
 function saysGone(error: Error): boolean {
@@ -40,8 +40,8 @@ function saysGone(error: Error): boolean {
 }
 
 /**
- * Whether an error, or what caused it, means that the database is not there for the moment. A socket that failed
- * elsewhere (a mail server's, a bucket's, a client's) or a file that is missing is somebody else's.
+ * Whether an error or its cause means that the database is temporarily unavailable. Socket failures elsewhere (mail
+ * server, bucket, client) and missing files do not count.
  */
 export const isDatabaseGone = (error: unknown): boolean =>
   error instanceof Error && (saysGone(error) || isDatabaseGone(error.cause));

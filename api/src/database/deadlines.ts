@@ -1,24 +1,26 @@
-/** How long whoever asks the database waits for it at most. */
+/** How long a caller waits for the database, in milliseconds. */
 export interface Deadlines {
-  /** For a connection to come free. */
+  /** For a free connection. */
   readonly connectionMs: number;
-  /** For an answer, with the wait for a connection in it. The connection is cut then. */
+  /** For an answer, waiting for a connection included. After that the connection is cut. */
   readonly answerMs: number;
-  /** PostgreSQL's own, a little shorter: it answers by itself that it gave up, and nothing goes on unseen. */
+  /**
+   * PostgreSQL's own timeout, a little shorter, so that it normally gives up by itself and nothing continues unseen.
+   */
   readonly statementMs: number;
 }
 
-/** Somebody waits for a page or a call: by default it is answered within two seconds, whatever the database does. */
+/** For pages and calls: answered within two seconds, whatever the database does. */
 export const forRequests = (answerMs: number): Deadlines => ({
   connectionMs: Math.round(answerMs * 0.55),
   answerMs,
   statementMs: Math.round(answerMs * 0.9),
 });
 
-/** Nobody waits: sweeping, the built-in lists, demo data, the operator's commands. */
+/** For background work: sweeping, built-in lists, demo data, the operator's commands. */
 export const forOwnWork: Deadlines = { connectionMs: 60_000, answerMs: 65_000, statementMs: 60_000 };
 
-/** The database is there, and did not answer in time. */
+/** The database is reachable and did not answer in time. */
 export class DatabaseLate extends Error {
   readonly code = 'DATABASE_LATE';
   constructor(ms: number) {
@@ -27,7 +29,7 @@ export class DatabaseLate extends Error {
   }
 }
 
-/** Too many wait for a connection, or one has waited long enough. */
+/** Too many wait for a connection, or one has waited too long. */
 export class DatabaseBusy extends Error {
   readonly code = 'DATABASE_BUSY';
   constructor() {
@@ -36,18 +38,18 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** The connection was cut, or is none any more. */
+/** The connection was cut or has ended. */
 export class ConnectionGone extends Error {
   readonly code = 'CONNECTION_CLOSED';
   constructor() {
     super('the connection to the database is gone');
     this.name = 'ConnectionGone';
-    // A connection keeps it. Once read it is text, and no more all that the functions it came through know.
+    // Reading the stack turns it into text; unread, it would hold everything that its functions refer to.
     void this.stack;
   }
 }
 
-/** Several servers were asked, and none of them takes writes: the one that did is gone, and no other has its place yet. */
+/** None of several servers accepts writes: the primary is gone and no other has taken over yet. */
 export class DatabaseReadOnly extends Error {
   readonly code = 'DATABASE_READ_ONLY';
   constructor() {

@@ -13,7 +13,7 @@ import { migrate } from './migrate.ts';
 
 const program = fileURLToPath(new URL('../../test/harness/embedded-process.ts', import.meta.url));
 const toServeWithinMs = 5_000;
-/** From here on ports are given to outgoing connections, which could have it while it is stopped. */
+/** Ports from here on are used for outgoing connections, which could take it while the server is stopped. */
 const firstOutgoingPort = 32_768;
 
 let folder: string;
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process that uses the same folder; resolves once it has the database. */
+/** Starts another process on the same folder. Resolves once it has the database. */
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -69,7 +69,7 @@ async function startInTime() {
   return database;
 }
 
-test('keeps its data and its address from one start to the next, its password for its owner alone', async () => {
+test('keeps its data and address between starts, and its password readable only by its owner', async () => {
   const first = await startEmbedded(folder);
   await run(first.url, 'create table kept as select 7 as number');
   await first.stop();
@@ -96,7 +96,7 @@ test('adopts a PostgreSQL whose parent was killed', async () => {
   expect(isRunning(left ?? 0)).toBe(false);
 });
 
-test('starts after everything was killed, stale lock file and all', async () => {
+test('starts after everything was killed, with a stale lock file', async () => {
   const { child, url } = await startProcess();
   await run(url, 'create table kept as select 7 as number');
   process.kill(postmasterPid() ?? 0, 'SIGKILL');
@@ -108,7 +108,7 @@ test('starts after everything was killed, stale lock file and all', async () => 
   await database.stop();
 });
 
-test('starts over a lock file that names a process of something else', async () => {
+test('starts over a lock file that names another program’s process', async () => {
   await (await startEmbedded(folder)).stop();
   const lockFile = join(folder, 'postgres', 'postmaster.pid');
   writeFileSync(lockFile, `${process.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n\nready\n`);
@@ -118,7 +118,7 @@ test('starts over a lock file that names a process of something else', async () 
   await database.stop();
 });
 
-test('stops a PostgreSQL that hangs, and starts another', async () => {
+test('stops a hanging PostgreSQL and starts another', async () => {
   const { child } = await startProcess();
   const hung = postmasterPid() ?? 0;
   process.kill(hung, 'SIGSTOP');
@@ -129,7 +129,7 @@ test('stops a PostgreSQL that hangs, and starts another', async () => {
   await database.stop();
 });
 
-test('clears away what a process killed while making the database left', async () => {
+test('removes what a process killed during initdb left', async () => {
   mkdirSync(join(folder, 'postgres.draft-4194304'));
   const database = await startEmbedded(folder);
   expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
@@ -149,7 +149,7 @@ test('is made once by processes that start together, and stopped by the last of 
   expect(postmasterPid()).toBeNull();
 });
 
-test('is brought back when it dies, and the pool finds it again', async () => {
+test('is restarted when it dies, and the pool reconnects', async () => {
   const database = await startEmbedded(folder);
   const pool = openDatabase(database.url);
   await pool.sql`select 1`;
@@ -161,7 +161,7 @@ test('is brought back when it dies, and the pool finds it again', async () => {
   await database.stop();
 });
 
-test('is stopped though it is just being brought back', async () => {
+test('can be stopped while it is being restarted', async () => {
   const database = await startEmbedded(folder);
   const died = postmasterPid() ?? 0;
   process.kill(died, 'SIGKILL');
@@ -178,7 +178,7 @@ const owners = `
   where relkind in ('r', 'v', 'S') and relnamespace::regnamespace::text in ('public', 'migrations')`;
 
 describe('the application', () => {
-  it('owns its database and is no superuser: it runs no program and reads no file', async () => {
+  it('owns its database and is no superuser: it can run no program and read no file', async () => {
     const { url, superuserUrl, stop } = await startEmbedded(folder);
     await migrate(url);
     expect(await run(url, 'select usesuper, usecreatedb from pg_user where usename = current_user')).toEqual([
@@ -191,7 +191,7 @@ describe('the application', () => {
     await stop();
   });
 
-  /** As a release left it that was the superuser itself. */
+  /** As an older release left it, which used the superuser. */
   async function makeOldFolder() {
     const { url, superuserUrl, stop } = await startEmbedded(folder);
     await migrate(url);
@@ -203,7 +203,7 @@ describe('the application', () => {
     await stop();
   }
 
-  it('is handed over what an older release has made as the superuser', async () => {
+  it('takes over what an older release made as the superuser', async () => {
     await makeOldFolder();
     const { url, superuserUrl, stop } = await startEmbedded(folder);
     await migrate(url);
@@ -211,7 +211,7 @@ describe('the application', () => {
     expect(await run(url, 'select title from lounges')).toEqual([{ title: 'before' }]);
     await run(url, 'alter table lounges add column after text');
     await run(url, 'alter function tell_changed() cost 100');
-    // Where somebody went back to that release for a while.
+    // As after going back to that release for a while.
     await run(superuserUrl, 'create table made_since as select 7 as number');
     await stop();
 
@@ -220,7 +220,7 @@ describe('the application', () => {
     await again.stop();
   });
 
-  it('is handed it over once by processes that start together', async () => {
+  it('takes it over once when processes start together', async () => {
     await makeOldFolder();
     const users = await Promise.all([startProcess(), startProcess()]);
     for (const { url } of users) expect(await run(url, owners)).toEqual([{ name: 'dure_owner' }]);

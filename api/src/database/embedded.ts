@@ -13,24 +13,24 @@ import {
 import { isRunning, signal } from './embedded/process.ts';
 
 export interface EmbeddedDatabase {
-  /** Of the database `dure`, as its owner; holds the password. */
+  /** The URL of database `dure` for its owner; contains the password. */
   readonly url: string;
-  /** The same as PostgreSQL's superuser: for copying its files and for measuring, never for serving. */
+  /** The same for PostgreSQL's superuser: for backups and measuring, never for serving. */
   readonly superuserUrl: string;
-  /** Lets go of the server, and stops it unless another process with the same DATA_DIR still uses it. */
+  /** Releases the server, which stops unless another process with the same DATA_DIR uses it. */
   stop(): Promise<void>;
 }
 
 const databaseName = 'dure';
-/** Held shared by every process that uses the server; who gets it alone may stop the server. */
+/** A lock shared by all processes that use the server; whoever gets it exclusively may stop the server. */
 const useLock = 4_682_002;
 const restartAfterMs = 1_000;
-/** What keeps it from starting, as a disk that is full, may end any time. */
+/** Reasons for a failed start, such as a full disk, may pass at any time. */
 const restartAfterMaxMs = 2_000;
 
 /**
- * Serves a PostgreSQL from `dataDir`: started, or adopted where one was left running or another process has it. It
- * is brought back when it dies. Told to be `stopping` while it starts, it leaves none behind.
+ * Runs a PostgreSQL in `dataDir`: starts it, or adopts one that is running. Restarts it when it dies. If `stopping` is
+ * aborted during the start, none is left running.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -58,7 +58,7 @@ interface Use {
   release(): Promise<void>;
 }
 
-/** Marks the server as used until released, and starts it again on the same port when it was lost. */
+/** Marks the server as used until released, and restarts it on the same port when it is lost. */
 async function holdServer(cluster: Cluster, options: Starting): Promise<Use> {
   const released = new AbortController();
   let held = await hold(cluster, options);
@@ -74,7 +74,7 @@ async function holdServer(cluster: Cluster, options: Starting): Promise<Use> {
         reviveWhenLost();
         return;
       } catch {
-        // Tried again after a longer pause; meanwhile every answer is 503.
+        // Retries after a longer pause; meanwhile every answer is 503.
       }
     }
   }
@@ -90,7 +90,7 @@ async function holdServer(cluster: Cluster, options: Starting): Promise<Use> {
     async release() {
       if (released.signal.aborted) return;
       released.abort();
-      // One that is just being brought back is let go of as well.
+      // Also releases a server that is just being restarted.
       await reviving;
       await letGo(held.sql);
       await stopIfUnused(cluster);
@@ -104,7 +104,7 @@ interface Hold {
   readonly lost: Promise<void>;
 }
 
-/** A server that is just being stopped by its last user answers and goes: then once more. */
+/** The last user's process may be stopping the server just now; then it starts again. */
 async function hold(cluster: Cluster, options: Starting): Promise<Hold> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureRunning(cluster, options);
@@ -123,13 +123,16 @@ async function hold(cluster: Cluster, options: Starting): Promise<Hold> {
   }
 }
 
-/** By a word of its own: where a connection only ends, PostgreSQL has its lock for a moment more, and would be left. */
+/**
+ * Unlocks explicitly: after a mere disconnect PostgreSQL would hold the lock a moment longer, and the server would keep
+ * running.
+ */
 async function letGo(sql: Sql): Promise<void> {
   await sql`select pg_advisory_unlock_shared(${useLock})`.catch(() => undefined);
   await sql.end({ timeout: 1 });
 }
 
-/** No process that starts in between is left without a server: it waits for the lock and starts its own. */
+/** A process that starts meanwhile waits for the lock and starts its own server. */
 async function stopIfUnused(cluster: Cluster): Promise<void> {
   const server = readPostmaster(cluster);
   if (!server) return;
@@ -141,7 +144,7 @@ async function stopIfUnused(cluster: Cluster): Promise<void> {
     if (!(await endsWithin(server.pid, 8_000))) signal(server.pid, 'SIGQUIT');
     await endsWithin(server.pid, 2_000);
   } catch {
-    // Gone already.
+    // It has ended already.
   } finally {
     await sql.end({ timeout: 0 });
   }
@@ -166,7 +169,7 @@ async function ensureDatabase(cluster: Cluster, port: number): Promise<void> {
   }
 }
 
-/** One connection, as the superuser, that stays for as long as it is wanted; to the maintenance database unless told. */
+/** A superuser connection that stays open; to the maintenance database by default. */
 function connectTo(
   cluster: Cluster,
   port: number,

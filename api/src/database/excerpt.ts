@@ -1,6 +1,6 @@
 /**
- * What `regexp_replace` makes of a text that is longer than `max` characters: its beginning and "…", so that one sees that it
- * goes on. A space or a full stop before that goes.
+ * For `regexp_replace`: cuts a text longer than `max` characters to its beginning and "…", without a blank or full stop
+ * before that.
  */
 export const excerpt = (max: number) => ({
   longer: `^(?:(.{${max - 2}}[^\\s.,]).{2,}|(.{${max - 2}}).{3,})$`,

@@ -7,7 +7,7 @@ import { forRequests } from './deadlines.ts';
 import { writableUrl } from './writable-url.ts';
 
 let fresh: FreshDatabase;
-/** Takes connections and says nothing. */
+/** Accepts connections and says nothing. */
 let silent: Server;
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** The database, behind another server that is named first. */
+/** The database as the second of two servers. */
 const behind = (port: number) => fresh.url.replace('@', `@127.0.0.1:${port},`);
 const nobodysPort = 1;
 
@@ -31,7 +31,7 @@ function opened(url: string) {
   return database;
 }
 
-test('a server that is gone, or silent, is passed over, and not asked first again', async () => {
+test('skips a server that is gone or silent, and does not ask it first again', async () => {
   for (const port of [nobodysPort, portOf(silent)]) {
     const { sql, answers } = opened(behind(port));
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
@@ -41,12 +41,12 @@ test('a server that is gone, or silent, is passed over, and not asked first agai
   }
 });
 
-test('where none answers it is told at once, within the time for an answer', async () => {
+test('fails within the time for an answer if none answers', async () => {
   const { sql } = opened(`postgres://dure@127.0.0.1:${nobodysPort},127.0.0.1:${nobodysPort}/dure`);
   await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a connection whose server takes writes no more is not used again', async () => {
+test('does not reuse a connection whose server has become read-only', async () => {
   const { sql } = opened(fresh.url);
   await sql`set default_transaction_read_only = on`;
   const write = () => sql`create temporary table written (id int)`;
@@ -54,7 +54,7 @@ test('a connection whose server takes writes no more is not used again', async (
   await write();
 });
 
-test('what is done once goes to the one server that takes writes', async () => {
+test('uses the writable server for one-off work', async () => {
   expect(await writableUrl(behind(nobodysPort))).toBe(fresh.url);
   expect(await writableUrl(fresh.url)).toBe(fresh.url);
 });

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import { serverUrls } from './server-urls.ts';
 
-/** Where a server is, as the driver has it. */
+/** A server's address, in the driver's form. */
 export interface Host {
   readonly path: string | false;
   readonly host: readonly string[];
@@ -14,8 +14,8 @@ function hostOf(url: string): Host {
 }
 
 /**
- * The servers of one database. Where there are several, one of them takes writes, and which one that is changes when it
- * fails: whoever connects begins with the one that did last (docs/decisions/0052).
+ * The servers of one database. Of several, one is writable, and which one changes after a failure: connecting begins
+ * with the one that was writable last (docs/decisions/0052).
  */
 export class Hosts {
   readonly #each: readonly Host[];
@@ -29,7 +29,7 @@ export class Hosts {
     return this.#each.length;
   }
 
-  /** Their places in the URL, beginning with the one that took writes last. */
+  /** Indexes in the URL, beginning with the last writable server. */
   get inTurn(): readonly number[] {
     return this.#each.map((_, step) => (this.#last + step) % this.count);
   }

@@ -1,2 +1,2 @@
-/** SQL: the day it is in Korea by the database's clock. Projects begin and end with Korea's days. */
+/** SQL: today in Korea by the database's clock. Projects begin and end with Korean days. */
 export const koreanToday = "(now() at time zone 'Asia/Seoul')::date";

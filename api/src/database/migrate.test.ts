@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 
 const migrateProgram = fileURLToPath(new URL('../../test/harness/migrate-process.ts', import.meta.url));
 
-/** A database of this release, and a folder with one migration more. */
+/** A database of this release, and a folder with one more migration. */
 async function beforeNext(migration: string): Promise<{ url: string; folder: string; sql: Sql }> {
   const { url, drop } = await freshDatabase();
   const folder = nextMigration(migration);
@@ -28,7 +28,7 @@ const columnsOf = async (sql: Sql, table: string) =>
     ({ column_name }) => column_name,
   );
 
-test('of processes that start together on an empty database one migrates and all go on', async () => {
+test('of processes that start together on an empty database, one migrates and all continue', async () => {
   const database = await bareDatabase();
   const sql = postgres(database.url, { max: 1 });
   try {
@@ -46,7 +46,7 @@ test('of processes that start together on an empty database one migrates and all
   }
 });
 
-test('one that fails leaves nothing of itself, and is done once it can be', async () => {
+test('a failed migration leaves nothing, and succeeds later', async () => {
   const { url, folder, sql } = await beforeNext(
     'ALTER TABLE lounges ADD COLUMN later text;\n--> statement-breakpoint\nSELECT from later_table;',
   );
@@ -57,7 +57,7 @@ test('one that fails leaves nothing of itself, and is done once it can be', asyn
   expect(await columnsOf(sql, 'lounges')).toContain('later');
 });
 
-test('waits for a table in short turns, so that whoever else asks for it goes on', async () => {
+test('a migration waits for a table in short turns, so that others can use it', async () => {
   const { url, folder, sql } = await beforeNext('ALTER TABLE lounges ADD COLUMN later text;');
   const said: string[] = [];
   const reader = await sql.reserve();
@@ -80,7 +80,7 @@ test('waits for a table in short turns, so that whoever else asks for it goes on
   expect(await columnsOf(sql, 'lounges')).toContain('later');
 });
 
-test('makes an index beside what reads and writes, while another process waits its turn', async () => {
+test('creates an index concurrently while another process waits its turn', async () => {
   const { url, folder, sql } = await beforeNext(`-- Outside a transaction
 DROP INDEX CONCURRENTLY IF EXISTS lounges_later;
 --> statement-breakpoint
@@ -100,7 +100,7 @@ CREATE INDEX CONCURRENTLY lounges_later ON lounges (title);`);
   expect(index?.indisvalid).toBe(true);
 });
 
-test('a release runs on a newer schema that says it can, says so, and changes nothing', async () => {
+test('a release accepts a newer schema that allows it, reports that and changes nothing', async () => {
   const { url, folder, sql } = await beforeNext(
     `-- Runs with releases since ${newestMigration()}\nALTER TABLE lounges ADD COLUMN later text;`,
   );

@@ -6,13 +6,13 @@ import { appliedMigrations, isBeyond, openRecord, record } from './schema-record
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number that nothing else on this database locks. */
+/** An advisory lock number that nothing else on this database uses. */
 const migrationLock = 4_682_001;
 const askAgainMs = 100;
 
 /**
- * Whoever asks for a table after a migration did waits behind it for as long as it waits itself: less than what a call
- * waits for an answer (docs/decisions/0046).
+ * Others queue for a table behind a waiting migration, so it waits less than a call waits for its answer
+ * (docs/decisions/0046).
  */
 const lockTimeoutMs = 300;
 const pauseMs = 500;
@@ -21,15 +21,15 @@ const giveUpAfterMs = 15 * 60_000;
 
 export interface MigrateOptions {
   readonly folder?: string;
-  /** Goes no further than so many migrations. */
+  /** Applies at most so many migrations. */
   readonly upTo?: number;
-  /** Told what it waits for, in a line. */
+  /** Receives a line about what it is waiting for. */
   readonly say?: (line: string) => void;
 }
 
 /**
- * One migrates at a time; the lock is the connection's, so it goes when the process dies. It is asked for again and
- * again: who waits for it in a statement holds a snapshot, for whose end CREATE INDEX CONCURRENTLY would wait.
+ * Only one process migrates at a time. The lock belongs to the connection, so it goes with the process. It is polled: a
+ * statement that waits for it would hold a snapshot, for whose end CREATE INDEX CONCURRENTLY waits.
  */
 async function untilAlone(sql: Sql, say: (line: string) => void): Promise<void> {
   for (let told = false; ; told = true) {
@@ -45,15 +45,15 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
     for (const statement of migration.statements) await on.unsafe(statement);
     await record(on, migration);
   };
-  // What is made concurrently holds nobody up while it waits, and would have to begin anew.
+  // Concurrent index creation blocks nobody while it waits, and would have to start over.
   await sql.unsafe(`set lock_timeout = ${migration.transactional ? lockTimeoutMs : 0}`);
   await (migration.transactional ? sql.begin((tx) => run(tx as unknown as Sql)) : run(sql));
 }
 
-/** Its lock was not to be had in time, or two waited for each other. */
+/** The lock was not available in time, or there was a deadlock. */
 const isHeldUp = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
-/** Tries again until the lock is to be had; in the pauses those go on who waited behind it. */
+/** Retries until the lock is available; in the pauses those queued behind it continue. */
 async function applyPatiently(sql: Sql, migration: Migration, say: (line: string) => void): Promise<void> {
   const giveUpAt = Date.now() + giveUpAfterMs;
   for (let pause = pauseMs; ; pause = Math.min(pause * 2, pauseMaxMs)) {
@@ -68,8 +68,8 @@ async function applyPatiently(sql: Sql, migration: Migration, say: (line: string
 }
 
 /**
- * Brings the database at `url` to this release's schema, each migration in a transaction of its own. One that was
- * brought further by a newer release is left as it is (`isBeyond`).
+ * Migrates the database at `url` to this release's schema, each migration in its own transaction. A schema of a newer
+ * release is left as it is (`isBeyond`).
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
   const { folder = migrationsFolder, upTo, say = () => {} } = options;

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A file of `migrations/`. Migrations run in the order of their names, which start with four digits. */
+/** A file in `migrations/`. Migrations run in the order of their names, which begin with four digits. */
 export interface Migration {
   readonly name: string;
   readonly hash: string;
   readonly statements: readonly string[];
-  /** The oldest release, named by its newest migration, that still runs on the schema after this one; null if unsaid. */
+  /**
+   * The oldest release that still runs on the schema after this one, named by its newest migration; null if not stated.
+   */
   readonly runsWith: string | null;
-  /** False where a statement must not be in a transaction (`CREATE INDEX CONCURRENTLY`). */
+  /** False if a statement must not be in a transaction (`CREATE INDEX CONCURRENTLY`). */
   readonly transactional: boolean;
 }
 

@@ -15,7 +15,7 @@ function connect({ url, drop }: FreshDatabase): Sql {
   return sql;
 }
 
-/** A database made of schema/*.ts alone, with the functions that its columns and indexes call. */
+/** A database created from schema/*.ts only, with the functions that its columns and indexes use. */
 async function declaredDatabase(migrated: Sql): Promise<Sql> {
   const sql = connect(await bareDatabase());
   const functions = await migrated<{ text: string }[]>`
@@ -29,7 +29,7 @@ async function declaredDatabase(migrated: Sql): Promise<Sql> {
   return sql;
 }
 
-/** References in a circle, deferred ones and indexes with options, which schema/*.ts can't declare. */
+/** What schema/*.ts cannot declare: circular and deferred references, indexes with options. */
 const onlyInSql = [
   'members_image_id_images_id_fk',
   'project_words_slips',
@@ -59,7 +59,7 @@ async function definitionsIn(sql: Sql): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('the migrations make what schema/*.ts declares', async () => {
+test('the migrations create what schema/*.ts declares', async () => {
   const migrated = connect(await freshDatabase());
   const declared = await definitionsIn(await declaredDatabase(migrated));
   const made = await definitionsIn(migrated);

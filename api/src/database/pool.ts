@@ -3,15 +3,15 @@ import type { Connection } from './connection.ts';
 import { ConnectionGone, DatabaseBusy, type Deadlines } from './deadlines.ts';
 import type { Statement } from './statement.ts';
 
-/** More than this many in the queue are refused at once: they would not be answered in time. */
+/** A longer queue is refused at once, since it would not be served in time. */
 const waitingMax = 100;
-/** What is left for a statement whose asker has waited long: enough for one that finds a row. */
+/** The least time for a statement whose caller has waited long: enough to find a row. */
 const answerMinMs = 200;
 
-/** Looks at a statement that is about to be sent, and for whom. */
+/** Sees each statement before it is sent, and its caller. */
 export type Watch = (statement: Statement, asker: Asker | undefined) => void;
 
-/** A connection while somebody has it. */
+/** A leased connection. */
 export interface Lease {
   readonly connection: Connection;
   readonly asker: Asker | undefined;
@@ -28,25 +28,25 @@ interface Waiting {
 export interface PoolFigures {
   readonly inUse: number;
   readonly waiting: number;
-  /** Since the process began: too many waited already, or none came free in time. */
+  /** Counts since the start: refused because too many waited, and timed out while waiting. */
   readonly refused: number;
 }
 
 export interface PoolOptions {
   readonly max: number;
-  /** Of the connections, how many asks of one call may have at a time. */
+  /** How many connections one call may use at a time. */
   readonly share: number;
   readonly deadlines: Deadlines;
   readonly connect: () => Connection;
-  /** Is shown each statement before it is sent. */
+  /** Sees each statement before it is sent. */
   readonly watch?: Watch | undefined;
-  /** Why an ask for a connection fails at once; null where it doesn't. */
+  /** Why requesting a connection must fail at once, or null. */
   readonly faultOf?: () => Error | null;
 }
 
 /**
- * Hands out connections in the order in which they were asked for, each to one at a time, and only so many for one
- * call: what waits for a lock leaves connections for everything else (docs/decisions/0046).
+ * Leases connections in the order of requests, each to one caller at a time, and only a share to one call: calls that
+ * wait for a lock leave connections for all others (docs/decisions/0046).
  */
 export class Pool {
   readonly #options: PoolOptions;
@@ -65,7 +65,7 @@ export class Pool {
     return { inUse: this.#leased.size, waiting: this.#waiting.size, refused: this.#refused };
   }
 
-  /** Calls one of them: at once, or when a connection came free or none did in time. */
+  /** Calls one of the two: at once, when a connection is free, or when none became free in time. */
   request(granted: (lease: Lease) => void, refused: (error: Error) => void): void {
     const asker = currentAsker();
     const fault = this.#options.faultOf?.() ?? null;
@@ -105,14 +105,14 @@ export class Pool {
     if (this.#leased.size === 0) this.#closing?.();
   }
 
-  /** Sends a statement of a lease. What its asker has waited already is taken off the time for its answer. */
+  /** Sends a statement of a lease. The caller's waiting time so far is subtracted from its deadline. */
   send({ connection, asker }: Lease, statement: Statement, settled?: () => void): void {
     const { answerMs } = this.#options.deadlines;
     this.#options.watch?.(statement, asker);
     connection.send(statement, Math.max(answerMinMs, answerMs - (asker?.waitedMs ?? 0)), settled);
   }
 
-  /** Lets go of a connection at once after each statement. */
+  /** Returns the connection after each statement. */
   readonly sendAlone = (statement: Statement): void => {
     this.request(
       (lease) => this.send(lease, statement, () => this.release(lease)),
@@ -120,7 +120,7 @@ export class Pool {
     );
   };
 
-  /** Takes nothing new, lets what is under way finish for so many seconds, and closes. */
+  /** Accepts nothing new, lets running statements finish for so many seconds, and closes. */
   async close(seconds: number): Promise<void> {
     const finished = new Promise<void>((resolve) => {
       this.#closing = resolve;
@@ -155,7 +155,7 @@ export class Pool {
     else this.#held.set(call, held);
   }
 
-  /** Null where it was not waiting any more. */
+  /** Null if it was no longer waiting. */
   #leave(waiting: Waiting): Waiting | null {
     if (!this.#waiting.delete(waiting)) return null;
     clearTimeout(waiting.late);

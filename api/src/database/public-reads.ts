@@ -3,14 +3,14 @@ import type { Connection } from './connection.ts';
 import type { Watch } from './pool.ts';
 import { again, type Send, type Statement } from './statement.ts';
 
-/** Its reads take a millisecond: one that is silent for this long waits for a lock, or is gone. */
+/** Reads take a millisecond: one silent for this long waits for a lock or is lost. */
 const silentMaxMs = 100;
-/** By then what went out behind a read that waits is asked for elsewhere. */
+/** By then the statements behind a waiting read are asked elsewhere. */
 const answerMs = 400;
 
 /**
- * Sends reads of public pages on one connection for all (docs/decisions/0036), and by the pool what that one does not
- * answer at once: a read that waits must not hold up the others.
+ * Sends reads of public pages over one shared connection (docs/decisions/0036), and through the pool whatever it does
+ * not answer promptly: a waiting read must not hold up the others.
  */
 export function sharing(connect: () => Connection, elsewhere: Send, watch?: Watch) {
   let connection = connect();

@@ -2,9 +2,9 @@ import type { Sql } from 'postgres';
 import { ConfigError } from '../config.ts';
 import type { Migration } from './migration-files.ts';
 
-/** The table that records which migrations a database has had. It has a schema of its own, beside the product's tables. */
+/** The table of applied migrations, in a schema of its own. */
 
-/** Creates the table where there is none; takes no lock where there is. */
+/** Creates the table if it is missing; otherwise takes no lock. */
 export async function openRecord(sql: Sql): Promise<void> {
   const [found] = await sql`select to_regclass('migrations.applied') is not null as "isThere"`;
   if (found?.isThere) return;
@@ -17,11 +17,11 @@ export async function openRecord(sql: Sql): Promise<void> {
 export interface Applied {
   readonly name: string;
   readonly hash: string;
-  /** The oldest release that still runs on this schema, by its newest migration; null where the migration didn't say. */
+  /** The oldest release that still runs on this schema, by its newest migration; null if not stated. */
   readonly runsWith: string | null;
 }
 
-/** The migrations that a database has had, oldest first. */
+/** The applied migrations, oldest first. */
 export async function appliedMigrations(sql: Sql): Promise<readonly Applied[]> {
   return sql<Applied[]>`select name, hash, runs_with as "runsWith" from migrations.applied order by name`;
 }
@@ -31,8 +31,8 @@ export async function record(sql: Sql, { name, hash, runsWith }: Migration): Pro
 }
 
 /**
- * Whether the database has migrations that this release doesn't know, as while a newer release replaces it. Throws where
- * one of them doesn't say that this release can run on it.
+ * Whether the database has migrations unknown to this release, as during an upgrade. Throws if one of them does not
+ * allow this release.
  */
 export function isBeyond(known: readonly Migration[], applied: readonly Applied[]): boolean {
   const ours = new Set(known.map(({ name }) => name));

@@ -34,7 +34,7 @@ async function insertMember(email: string, userType = 'student'): Promise<string
   return String(row?.id);
 }
 
-/** What each wrong state is stopped by. */
+/** The constraint that stops each invalid state. */
 const refused: [what: string, constraint: string, write: () => Promise<unknown>][] = [
   ['two members with one address', 'members_email', () => insertMember('ada@hangang.example')],
   ['an address in capitals', 'members_email_form', () => insertMember('Ada@hangang.example')],
@@ -215,7 +215,7 @@ describe('the database refuses', () => {
 
 // Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions: no circle, one
 // inviter each, counts agree, an audit row for each act
-test('nobody gets another inviter, nor loses theirs', async () => {
+test('no member changes or loses their inviter', async () => {
   const invited = await insertMember('invited@hangang.example');
   const becoming = sql`update members set invited_by = ${ada} where id = ${invited}`;
   await expect(becoming).rejects.toThrow('members.invited_by is kept as it was written');
@@ -223,19 +223,19 @@ test('nobody gets another inviter, nor loses theirs', async () => {
 
 // Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions: no circle, one
 // inviter each, counts agree, an audit row for each act
-test('an audit row stays as it was written', async () => {
+test('an audit row cannot change', async () => {
   await sql`insert into audit_log (login, act, target) values ('test', 'member.suspend', ${ada})`;
   await expect(sql`update audit_log set login = 'other'`).rejects.toThrow('audit_log is kept');
   await expect(sql`delete from audit_log`).rejects.toThrow('audit_log is kept');
 });
 
-test('an address is free again once its member left', async () => {
+test('an address is free again once its member has left', async () => {
   const id = await insertMember('eve@hangang.example');
   await sql`update members set left_at = now(), email = null, user_name = null, password_hash = null where id = ${id}`;
   await expect(insertMember('eve@hangang.example')).resolves.toBeTypeOf('string');
 });
 
-test('searches by part of a Hangul word have trigrams to go by', async () => {
+test('searches for part of a Hangul word can use trigrams', async () => {
   const [row] = await sql`select cardinality(show_trgm('한강')) as trigrams`;
   expect(row?.trigrams).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import type { Answered } from './connection.ts';
 const slowMs = 200;
 const textMax = 500;
 
-/** Puts statements that took long on the log, as they were written: values are not in their text. */
+/** Logs slow statements. Their text contains no values. */
 export const slowStatements =
   (log: FastifyBaseLogger): Answered =>
   (text, ms) => {

@@ -1,35 +1,35 @@
 import type { PendingQuery, Row, Sql } from 'postgres';
 
-/** A query of the driver before it is sent, with the fields by which it is sent elsewhere and told its end. */
+/** A driver query before it is sent, with the fields for sending it elsewhere and reporting its result. */
 export interface Statement extends PendingQuery<Row[]> {
   handler: Send;
   resolve: (rows: unknown) => void;
   reject: (error: unknown) => void;
-  /** Its text, once it was sent: parameters are `$1`, values are not in it. */
+  /** Its text, once sent: parameters are `$1`, without values. */
   readonly string?: string;
 }
 
 export type Send = (statement: Statement) => void;
 
-/** How a client of the driver sends its statements. */
+/** How a driver client sends its statements. */
 export const senderOf = (sql: Sql): Send => (sql.unsafe('') as unknown as Statement).handler;
 
 type Parts = { strings: unknown; args: unknown; options: object; isRaw?: unknown };
 type Query = new (strings: unknown, args: unknown, send: Send, cancel: null, options: object) => Statement;
 
-/** The same statement once more: one that was sent belongs to its connection, which may fail it again. */
+/** A copy: a sent statement belongs to its connection, which may fail it again. */
 export function again(statement: Statement, send: Send): Statement {
   const { strings, args, options, isRaw } = statement as unknown as Parts;
   return Object.assign(new (statement.constructor as Query)(strings, args, send, null, options), { isRaw });
 }
 
-/** The driver's `sql`, whose statements are sent by `send`: as templates, as fragments of each other, and by Drizzle. */
+/** The driver's `sql` with statements sent by `send`: as templates, as nested fragments, and from Drizzle. */
 export function sentBy(sql: Sql, send: Send): Sql {
   const sentElsewhere =
     <Given extends unknown[]>(write: (...given: Given) => unknown) =>
     (...given: Given) => {
       const written = write(...given);
-      // What names an identifier or holds a list is no statement.
+      // Identifiers and lists are not statements.
       return written instanceof Promise ? Object.assign(written, { handler: send }) : written;
     };
   const { options, array, json, typed, types } = sql;

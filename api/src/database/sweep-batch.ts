@@ -1,2 +1,2 @@
-/** Rows that a sweep deletes at a time, so that no statement takes long; the next sweep goes on. */
+/** How many rows a sweep deletes at a time, to keep statements short; the next sweep continues. */
 export const sweepBatch = 5_000;

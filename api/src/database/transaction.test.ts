@@ -21,11 +21,11 @@ afterEach(async () => {
 const marks = async () => (await opened.sql`select mark from marks order by mark`).map(({ mark }) => mark);
 const mark = (value: number) => sql`insert into marks values (${value})`;
 
-/** As many at once as there are connections: one that hung would be missed. */
+/** As many as there are connections, so that one that hangs would be noticed. */
 const everyConnectionAnswers = () =>
   Promise.all(Array.from({ length: 8 }, () => opened.db.transaction((tx) => tx.execute(sql`select 1`))));
 
-test('keeps what was written and resolves to what the work did', async () => {
+test('commits and resolves to the result of the work', async () => {
   const value = await opened.db.transaction(async (tx) => {
     await tx.execute(mark(1));
     return 'done';
@@ -34,7 +34,7 @@ test('keeps what was written and resolves to what the work did', async () => {
   expect(await marks()).toEqual([1]);
 });
 
-test('undoes what was written when the work throws', async () => {
+test('rolls back when the work throws', async () => {
   const work = opened.db.transaction(async (tx) => {
     await tx.execute(mark(1));
     throw new Error('changed my mind');
@@ -44,7 +44,7 @@ test('undoes what was written when the work throws', async () => {
   await everyConnectionAnswers();
 });
 
-test('rejects when a failed statement was passed over', async () => {
+test('rejects when a failed statement was ignored', async () => {
   const work = opened.db.transaction(async (tx) => {
     await tx.execute(mark(1));
     await tx.execute(sql`select 1 / 0`).catch(() => undefined);
@@ -53,7 +53,7 @@ test('rejects when a failed statement was passed over', async () => {
   expect(await marks()).toEqual([]);
 });
 
-test('waits for no second connection, and what it started goes on once it is over', async () => {
+test('needs no second connection inside, and work it started continues after it', async () => {
   let later: Promise<unknown> | undefined;
   const over = Promise.withResolvers<void>();
   const work = opened.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ test('waits for no second connection, and what it started goes on once it is ove
   expect(await later).toEqual([]);
 });
 
-test('of a member’s call holds the member’s row before anything else', async () => {
+test('locks the member’s row first in a member’s call', async () => {
   const [member] = await opened.sql<{ id: string }[]>`
     insert into members (user_type, email, user_name, password_hash)
     values ('student', 'a@example.org', '김하늘', 'none') returning id`;
@@ -80,7 +80,7 @@ test('of a member’s call holds the member’s row before anything else', async
   expect([during, (await taken()).length]).toEqual([0, 1]);
 });
 
-test('a connection lost midway ends the transaction, neither the process nor the pool', async () => {
+test('ends when its connection is lost, without ending the process or the pool', async () => {
   for (let time = 0; time < 3; time += 1) {
     const works = Array.from({ length: 4 }, () =>
       opened.db.transaction(async (tx) => {

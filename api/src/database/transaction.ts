@@ -3,7 +3,7 @@ import type { ReservedSql } from 'postgres';
 import type { Pool } from './pool.ts';
 import { sentBy } from './statement.ts';
 
-/** A transaction that work is done in; what its work started may outlive it. */
+/** A running transaction; work started within it may outlive it. */
 interface Running {
   readonly pool: Pool;
   isOver: boolean;
@@ -11,22 +11,22 @@ interface Running {
 
 const running = new AsyncLocalStorage<Running>();
 
-/**
- * Inside a transaction of the same pool, which must not wait for a second connection: of two that do, neither may ever
- * get it. Null elsewhere.
- */
+/** Inside a transaction of the same pool, where waiting for a second connection could deadlock. Null elsewhere. */
 export function secondConnectionFault(pool: Pool): Error | null {
   const transaction = running.getStore();
   if (transaction?.pool !== pool || transaction.isOver) return null;
   return new Error('a transaction asked for a second connection: give it the transaction');
 }
 
-/** Does `work` on other connections while a transaction is open, where nothing else asks for them: at the start. */
+/**
+ * Runs `work` on other connections while a transaction is open. Only for the start, when nothing else needs
+ * connections.
+ */
 export const besideTransaction = <T>(work: () => T): T => running.exit(work);
 
 /**
- * Begins, and for a member's call holds the member's row. Leaving holds the same row before any other, so that neither
- * waits for the other (docs/decisions/0120).
+ * Begins, and in a member's call locks the member's row. Leaving locks the same row first, so that neither deadlocks
+ * (docs/decisions/0120).
  */
 async function begin(tx: ReservedSql, memberId: string | undefined): Promise<void> {
   const begun = tx`begin`;
@@ -35,8 +35,8 @@ async function begin(tx: ReservedSql, memberId: string | undefined): Promise<voi
 }
 
 /**
- * Runs `work` in a transaction on a connection of its own. Where that is lost meanwhile nothing more is written to it:
- * the driver's own `begin` sends a rollback into the closed socket, which ends the process (porsager/postgres#1208).
+ * Runs `work` in a transaction on its own connection. If that is lost, nothing more is written to it: the driver's own
+ * `begin` sends a rollback into the closed socket, which ends the process (porsager/postgres#1208).
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: ReservedSql) => Promise<T>): Promise<T> {
   const lease = await pool.lease();
@@ -47,11 +47,11 @@ export async function inTransaction<T>(pool: Pool, work: (tx: ReservedSql) => Pr
     await begin(tx, lease.asker?.memberId);
     const result = await running.run(transaction, () => work(tx));
     const { command } = await tx`commit`;
-    // PostgreSQL answers the commit of a failed transaction by rolling it back, without an error.
+    // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     if (command !== 'COMMIT') throw new Error('a failed statement was passed over, so nothing was committed');
     return result;
   } catch (error) {
-    // One that could not be rolled back is nobody else's.
+    // A connection that could not roll back must not be reused.
     if (!connection.isOver) await tx`rollback`.catch(() => connection.cut());
     throw error;
   } finally {

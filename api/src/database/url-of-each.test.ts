@@ -16,6 +16,6 @@ test.each([
   expect(serverUrls(url)).toEqual(each);
 });
 
-test('a database is named without its password', () => {
+test('names a database without its password', () => {
   expect(nameOfDatabase('postgres://dure:hush@one:5432,two/dure')).toBe('dure on one:5432, two');
 });

@@ -5,20 +5,20 @@ const oldest = 18;
 
 const connectSeconds = 5;
 
-/** Null where a server of that `server_version_num` will do. */
+/** Null if a server of that `server_version_num` is supported. */
 export function versionFault(number: number): string | null {
   if (number >= oldest * 10_000) return null;
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
   return `DATABASE_URL: leads to PostgreSQL ${version}; it has to be ${oldest} or later`;
 }
 
-/** Null where a database of that `server_encoding` will do. */
+/** Null if a database of that `server_encoding` is supported. */
 export function encodingFault(encoding: string): string | null {
   if (encoding === 'UTF8') return null;
   return `DATABASE_URL: leads to a database in ${encoding}; it has to be in UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'`;
 }
 
-/** @throws ConfigError where the database cannot take what migrations ask of it, before anything is written. */
+/** @throws ConfigError before anything is written if the database does not meet the migrations' requirements */
 export async function requireSupportedDatabase(url: string): Promise<void> {
   const sql = postgres(url, {
     max: 1,

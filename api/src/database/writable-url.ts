@@ -6,8 +6,8 @@ import { serverUrls } from './server-urls.ts';
 const answerMs = 10_000;
 
 /**
- * The URL of the one server that takes writes now, for what is done once and then over (migrating, a backup, an
- * operator's command): it fails with that server, and is done again.
+ * The URL of the currently writable server, for one-off work (migrations, backups, commands), which fails with that
+ * server and is then repeated.
  */
 export async function writableUrl(url: string): Promise<string> {
   const urls = serverUrls(url);

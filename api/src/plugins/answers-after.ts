@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a call that may have written answer only after `written` has resolved: what this process keeps of its reads is
- * let go by then, so that whoever is answered sees their change. Reads are sent at once.
+ * Delays the answer of a call that may have written until `written` has resolved: by then this process has dropped
+ * outdated pages, so that callers see their own change. Reads are not delayed.
  */
 export function answersAfter(app: FastifyInstance, written: () => Promise<void>): void {
   app.addHook('onSend', async ({ method }) => {

@@ -5,8 +5,8 @@ import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
 
 /**
- * Refuses calls of apps below the operator's minimum. An app that says no version, or is none of the operator's list, is
- * let in: the header is no lock, it lets an old app lead its people to the store.
+ * Refuses calls of apps older than the operator's minimum. Without a version, or for an unknown app, calls pass: the
+ * header is no protection, it lets an old app send people to the store.
  */
 export function appVersions(
   app: FastifyInstance,

@@ -5,13 +5,13 @@ const exposed =
   'Api-Version, Deprecation, ETag, Link, RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Request-Id';
 const asked = 'app-version, authorization, content-type, idempotency-key, if-none-match';
 const methods = 'GET, HEAD, POST, PATCH, DELETE';
-/** Seconds for which a browser remembers what it may ask. */
+/** How long a browser caches a preflight, in seconds. */
 const remembered = '600';
 
 /**
- * Lets pages of the operator's list (`APP_ORIGINS`) call the api from a browser: an app in a WebView. The session is a
- * token that the app sends by itself; no cookie is asked for or taken, so no other origin gains anything by being asked.
- * Added before what counts calls: a browser's question is none.
+ * Lets pages of the listed origins (`APP_ORIGINS`) call the api from a browser, such as an app in a WebView. Sessions
+ * are tokens that the app sends itself and no cookies are used, so origins gain nothing by being allowed. Registered
+ * before calls are counted: a preflight is no call.
  */
 export function crossOrigin(app: FastifyInstance, { appOrigins }: Pick<Config, 'appOrigins'>): void {
   if (appOrigins.length === 0) return;
@@ -30,7 +30,7 @@ export function crossOrigin(app: FastifyInstance, { appOrigins }: Pick<Config, '
       })
       .send();
   });
-  // What is kept on the way is kept for each origin apart.
+  // Caches must keep answers per origin.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const vary = reply.getHeader('vary');
     reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);

@@ -11,7 +11,7 @@ const headersOf = ({ since, sunset }: Deprecated, { publicOrigin }: Pick<Config,
   link: `<${publicOrigin}/api/guide>; rel="deprecation"; type="text/markdown"`,
 });
 
-/** Says in each answer of a call that it will end, and when (docs/decisions/0125). */
+/** Announces in each answer when a call will end (docs/decisions/0125). */
 export function deprecations(app: FastifyInstance, config: Pick<Config, 'publicOrigin'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const deprecated = request.routeOptions.config.contract?.deprecated;

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From when it begins this process says that it is not ready, and asks each connection to end with its answer. */
+    /** Once draining begins, this process reports that it is not ready and closes each connection after its answer. */
     readonly draining: { begun: boolean };
   }
 }
@@ -19,7 +19,7 @@ export function draining(app: FastifyInstance): void {
   });
 }
 
-/** @throws ApiError unavailable while this process is about to stop */
+/** @throws ApiError unavailable if this process is about to stop */
 export function refuseWhileDraining(app: FastifyInstance): void {
   if (app.draining.begun) throw new ApiError('unavailable', { retryIn: retrySeconds });
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { ApiError } from '../api-error.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
 
-/** Fastify's own errors about what came in; anything of it that is not listed is ours to mend. */
+/** Fastify's own errors about requests; others of its errors are our own faults. */
 const ofFastify: Readonly<Record<string, ErrorType>> = {
   FST_ERR_BAD_URL: 'invalid_input',
   FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
@@ -25,19 +25,19 @@ const databaseRetrySeconds = 2;
 const lateRetrySeconds = 5;
 const diskRetrySeconds = 30;
 
-/** Of this machine's disk: pictures as they come in and as they are kept. PostgreSQL says it in its own way. */
+/** Disk errors of this machine, from uploads and stored pictures. PostgreSQL reports its own. */
 const diskIsFull = ['ENOSPC', 'EDQUOT'];
 
-/** Of `require_present` in the database: whoever called has left while the call was under way. */
+/** Raised by `require_present` in the database: the caller left during the call. */
 const callerLeft = 'DR001';
 
-/** Of `keep_an_owner`: nobody would be left who gives roles away. */
+/** Raised by `keep_an_owner`: nobody would be left to give roles. */
 const lastOwner = 'DR002';
 
 const isOf = (error: unknown, state: string): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === state || isOf(error.cause, state));
 
-/** What a caller is told about any error thrown while answering. */
+/** The error that a caller sees for any error thrown while answering. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseGone(error)) return new ApiError('unavailable', { retryIn: databaseRetrySeconds });
@@ -48,15 +48,15 @@ export function toApiError(error: unknown): ApiError {
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new ApiError('overloaded', { retryIn: lateRetrySeconds });
   const known = ofFastify[code ?? ''];
   if (known !== undefined) return new ApiError(known);
-  // secure-json-parse's errors carry no code of Fastify: a `__proto__` in a body.
+  // secure-json-parse's errors have no Fastify code: a `__proto__` in a body.
   if (statusCode === 400) return new ApiError('invalid_input');
   return new ApiError('internal');
 }
 
-/** The same, with what was not meant to happen put on the log. */
+/** The same, logging unexpected errors. */
 export function answeredError(error: unknown, log: FastifyBaseLogger): ApiError {
   const answer = toApiError(error);
-  // What was meant is told by whoever meant it, and by the line every failed answer has.
+  // Intended errors are logged by their source and by the line of each failed answer.
   if (answer.status >= 500 && !(error instanceof ApiError)) {
     const level = answer.errorType === 'internal' ? 'error' : 'warn';
     log[level]({ err: error, error_type: answer.errorType }, 'request failed');
@@ -77,15 +77,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * An address that is none (broken percent-encoding) reaches no scope: a program is told so, a person is led to the
- * landing page like from any other unknown path (Specification 2.3).
+ * An address that cannot be decoded reaches no route: programs get an error, people the landing page as for any unknown
+ * path (Specification 2.3).
  */
 export function sendUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const forPrograms = request.raw.url?.startsWith('/api/') ?? true;
   return forPrograms ? sendError(error, request, reply) : reply.redirect('/', 302);
 }
 
-/** One form for every answer that is not a success, with the request's id (Specification 9.1). */
+/** The form of every error answer, with the request's id (Specification 9.1). */
 export function errors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** For what is no page: nothing of it runs, shows or is framed, wherever a browser opens it. */
+/** For everything but pages: nothing in it runs, loads or can be framed when opened directly. */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For what members upload: not even what a browser takes for a page has an origin. */
+/** For uploads: even a file that a browser takes for a page gets no origin. */
 export const sandboxed = `${policy}; sandbox`;
 
 const oneYear = 31_536_000;
@@ -14,13 +14,13 @@ export const everyAnswerHeaders = ({
 }: Pick<Config, 'publicOrigin'>): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'content-security-policy': policy,
-  // Once a browser has been here by TLS it comes by nothing else, nor to what is below this host.
+  // After a visit over TLS, browsers use nothing else for this host and its subdomains.
   ...(publicOrigin.startsWith('https:') && {
     'strict-transport-security': `max-age=${oneYear}; includeSubDomains`,
   }),
 });
 
-/** Headers of every answer, files and refusals included. What has a policy of its own says so instead. */
+/** Headers of every answer, files and refusals included; routes may set a policy of their own. */
 export function everyAnswer(app: FastifyInstance, config: Pick<Config, 'publicOrigin'>): void {
   const headers = everyAnswerHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {

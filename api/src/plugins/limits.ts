@@ -8,17 +8,17 @@ import { LeasedBudget } from '../budgets/leased-budget.ts';
 import { clientNetwork } from '../client-network.ts';
 import type { Services } from '../services.ts';
 
-/** Far above what a busy machine shows; a delay beyond it means that answers come too late to be of use. */
+/** Far above a busy machine's delays; beyond this, answers come too late to be useful. */
 const eventLoopDelayMaxMs = 2_000;
 const overloadedRetrySeconds = 5;
 
-/** Addresses remembered by the cap on writes. */
+/** How many addresses the cap on writes remembers. */
 const clientsRemembered = 20_000;
 
-/** What is answered while the process cannot keep up. */
+/** The answer of an overloaded process. */
 export const overloaded = () => new ApiError('overloaded', { retryIn: overloadedRetrySeconds });
 
-/** Sheds when the process cannot keep up; an operator's questions are still answered. */
+/** Refuses requests when the process cannot keep up; health checks and figures are still answered. */
 async function shedding(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelayMaxMs,
@@ -35,13 +35,13 @@ const writeBudget: Budget = {
   max: writesPerClientPerMinute,
   windowSeconds: 60,
 };
-/** Given without asking the database, and then taken from it at a time. */
+/** Writes allowed before asking the database, and then claimed there at a time. */
 const writesAtATime = 30;
 
 /**
- * The cap on writes by one client address (an IPv6 network counts as one), of all processes together. The count in this
- * one's memory stands in front, so that who goes on beyond it costs the database nothing; it is what the answer's headers
- * tell (draft-ietf-httpapi-ratelimit-headers), an estimate where there are several processes.
+ * The cap on writes by one client address (an IPv6 network counts as one) across all processes. A count in memory comes
+ * first, so that exceeding it costs the database nothing. The answer's headers (draft-ietf-httpapi-ratelimit-headers)
+ * show that count, an estimate with several processes.
  */
 async function writeCap(app: FastifyInstance, { db, config }: Services): Promise<void> {
   await app.register(rateLimit, { global: false, cache: clientsRemembered });
@@ -63,7 +63,7 @@ async function writeCap(app: FastifyInstance, { db, config }: Services): Promise
     try {
       await shared.spend(subjectOf(config.tokenSecrets, clientNetwork(request.ip)));
     } catch (error) {
-      // Spent in other processes.
+      // Used up in other processes.
       if (error instanceof ApiError) reply.headers(told(0, error.details.retryIn ?? 60));
       throw error;
     }

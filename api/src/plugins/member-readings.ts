@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteReading } from '../features/member-readings/service.ts';
 import type { Services } from '../services.ts';
 
-/** Lets each call of the console note whose data it shows. */
+/** Lets console calls record whose data they show. */
 export function memberReadings(app: FastifyInstance, { db }: Services): void {
   app.decorate('noteReading', (request, operatorId, answer) =>
     noteReading(db, request, { operatorId, answer }),

@@ -9,22 +9,22 @@ import { isLoopback } from '../loopback.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Seconds until a visitor of that network may read another profile; 0 where this one may be read. */
+    /** Seconds until a visitor of that network may read another profile; 0 if this one is allowed. */
     profileWait(request: Pick<FastifyRequest, 'ip'>, memberId: string): number;
   }
 }
 
 const networksRemembered = 2_000;
 
-/** The calls that show a visitor whose profile it is, and the name of that parameter. */
+/** Calls that show a visitor a profile's owner, with the name of their parameter. */
 const calls: Readonly<Record<string, string>> = {
   [publicUser.path]: 'id',
   [publicProjectsOfMember.path]: 'userId',
 };
 
 /**
- * Visitors of one network read so many different profiles an hour, far more than anybody reads: who wants the list of all
- * members is slowed down. Who is signed in is not counted (docs/decisions/0123).
+ * Limits how many different profiles the visitors of one network read in an hour, far above real use, to slow down
+ * anyone collecting the list of members. Signed-in members are not counted (docs/decisions/0123).
  */
 export function profileBudget(app: FastifyInstance): void {
   const budget = new DistinctBudget({
@@ -34,7 +34,7 @@ export function profileBudget(app: FastifyInstance): void {
   });
   app.decorate('profileWait', ({ ip }, memberId) => {
     const network = clientNetwork(ip);
-    // This machine itself, or everybody behind a proxy that it was not told of.
+    // This machine itself, or everybody behind an undeclared proxy.
     if (isLoopback(ip) || isLoopback(network)) return 0;
     return budget.take(network, memberId.toLowerCase());
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Crowded, ReadsAtOnce } from './reads-at-once.ts';
 
-/** Reads that end when they are told to, and what became of each. */
+/** Reads that end when told to, and their outcomes. */
 function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
   const begun: PromiseWithResolvers<void>[] = [];
   const outcomes = Array.from({ length: size }, () => {
@@ -18,7 +18,7 @@ function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
   return { begun, outcomes };
 }
 
-test('32 of a kind are under way, and one more is refused at once', async () => {
+test('allows 32 of a kind and refuses one more at once', async () => {
   const reads = new ReadsAtOnce();
   const { begun, outcomes } = crowdOf(reads, 33);
   expect(await outcomes[32]).toBe('refused');
@@ -28,7 +28,7 @@ test('32 of a kind are under way, and one more is refused at once', async () => 
   expect(reads.isCrowded).toBe(false);
 });
 
-test('a read that fails leaves its place to another', async () => {
+test('frees the place of a failed read', async () => {
   const reads = new ReadsAtOnce();
   const { begun, outcomes } = crowdOf(reads, 32);
   begun[0]?.reject(new Error('no database'));
@@ -37,14 +37,14 @@ test('a read that fails leaves its place to another', async () => {
   expect(next).toBeDefined();
 });
 
-test('a kind that is held up holds up no other', () => {
+test('holds up no other kind', () => {
   const reads = new ReadsAtOnce();
   crowdOf(reads, 100);
   expect(reads.isFull('a page')).toBe(true);
   expect(crowdOf(reads, 1, 'a call').begun).toHaveLength(1);
 });
 
-test('of work that asks for a turn of its own one piece is done in each turn of the event loop', async () => {
+test('gives one turn of the event loop to each piece of work that asks for one', async () => {
   const reads = new ReadsAtOnce();
   const doneIn: number[] = [];
   let turns = 0;

@@ -7,24 +7,24 @@ declare module 'fastify' {
     readonly readsAtOnce: ReadsAtOnce;
   }
   interface FastifyRequest {
-    /** Refused for the crowd: counted, without a line of its own in the log. */
+    /** Refused under load: counted, without a log line of its own. */
     shed: boolean;
   }
 }
 
-/** Of one kind: a class of thirty that opens as many pages is refused none. */
+/** Per kind: a class of thirty that opens one page each is never refused. */
 const atOnceMax = 32;
 const tellEveryMs = 10_000;
 
-/** Too many of its kind are read just now. */
+/** Too many of its kind are under way. */
 export class Crowded extends Error {}
 
-/** The same for all: to note where each came from was a tenth of what a refusal takes. */
+/** A shared instance: capturing a stack trace was a tenth of a refusal's cost. */
 const crowded = new Crowded();
 
 /**
- * Lets so many public reads of each kind (a call, a screen) be under way, and refuses one more at once: a crowd of readers
- * leaves time for those who sign in or join, and a kind that is held up holds up no other (docs/decisions/0090).
+ * Limits concurrent public reads of each kind (a call or screen) and refuses one more at once, so that a crowd of
+ * readers leaves time for signing in and joining, and a slow kind holds up no other (docs/decisions/0090).
  */
 export class ReadsAtOnce {
   readonly #underWay = new Map<string, number>();
@@ -32,18 +32,18 @@ export class ReadsAtOnce {
   #shed = 0;
   #toldAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether one more of some kind would be refused. */
+  /** Whether any kind is full. */
   get isCrowded(): boolean {
     for (const kind of this.#underWay.keys()) if (this.isFull(kind)) return true;
     return false;
   }
 
-  /** Whether one more of a kind would be refused. */
+  /** Whether a kind is full. */
   isFull(kind: string): boolean {
     return (this.#underWay.get(kind) ?? 0) >= atOnceMax;
   }
 
-  /** Does `read`. @throws Crowded where too many of its kind are under way */
+  /** Runs `read`. @throws Crowded if too many of its kind are under way */
   async run<T>(kind: string, read: () => Promise<T>): Promise<T> {
     if (this.isFull(kind)) throw crowded;
     this.#count(kind, 1);
@@ -55,22 +55,22 @@ export class ReadsAtOnce {
   }
 
   /**
-   * Resolves in a turn of the event loop of its own, for work that takes about a millisecond: the loop accepts one
-   * connection a turn, which would wait for all that is done in it.
+   * Resolves in a turn of the event loop of its own, for work of about a millisecond: the loop accepts one connection a
+   * turn, which would wait for everything done in it.
    */
   ownTurn(): Promise<void> {
     this.#turn = this.#turn.then(() => nextTurn());
     return this.#turn;
   }
 
-  /** Notes that a request is refused. Any other `error` than `Crowded` is thrown on. */
+  /** Counts a refused request; throws any `error` other than `Crowded` again. */
   shed(kind: string, request: FastifyRequest, error: unknown): void {
     if (!(error instanceof Crowded)) throw error;
     request.shed = true;
     this.note(kind, request.log);
   }
 
-  /** Counts one that is refused, and tells of a crowd once in a while in the log. */
+  /** Counts a refusal, and logs a crowd once in a while. */
   note(kind: string, log: FastifyBaseLogger): void {
     this.#shed += 1;
     const now = performance.now();

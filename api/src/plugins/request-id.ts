@@ -4,10 +4,10 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What proxies and tracers make: letters, digits and little more, so that it can stand in a log and in a header. */
+/** Letters, digits and a few characters that proxies and tracers use, safe in logs and headers. */
 const wellFormed = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** What TRUST_PROXY may name (the names are those of Fastify's `trustProxy`). */
+/** What TRUST_PROXY may name (names of Fastify's `trustProxy`). */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -27,7 +27,7 @@ function trustedBy(trustProxy: Config['trustProxy']): (address: string) => boole
   return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address));
 }
 
-/** Whether what a request's headers say of it comes from a proxy that is trusted. */
+/** Whether the request's headers come from a trusted proxy. */
 export function isTrustedProxy(
   trustProxy: Config['trustProxy'],
 ): (request: Pick<IncomingMessage, 'socket'>) => boolean {
@@ -35,7 +35,7 @@ export function isTrustedProxy(
   return ({ socket }) => isTrusted(socket.remoteAddress ?? '');
 }
 
-/** A request's id: the proxy's `X-Request-Id` where it is one that is trusted and what it says is well-formed. */
+/** A request's id: a well-formed `X-Request-Id` of a trusted proxy, else a new one. */
 export function requestIds(trustProxy: Config['trustProxy']): (request: IncomingMessage) => string {
   const isTrusted = isTrustedProxy(trustProxy);
   return (request) => {
@@ -45,7 +45,7 @@ export function requestIds(trustProxy: Config['trustProxy']): (request: Incoming
   };
 }
 
-/** Every answer says which request it is of. */
+/** Every answer names its request. */
 export function answeredIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

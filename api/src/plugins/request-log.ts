@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { traceOf } from './trace.ts';
 
 /**
- * A line for every answer that failed or wrote something, but for reads that are shed: a flood must fill no disk. It
- * names the route's pattern, never the address or the query: both can hold an invitation's code.
+ * Logs every answer that failed or wrote something, except refused reads, since a flood must not fill the disk. Names
+ * the route's pattern, never address or query: both may contain an invitation's code.
  */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

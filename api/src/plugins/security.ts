@@ -2,7 +2,7 @@ import { apiVersion } from '@dure/contract/api-version.ts';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of the api's answers: data, never a page, never kept unless a route says so. */
+/** Headers of the api's answers: data, never a page, never cached unless a route says so. */
 export async function security(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     // Every answer has these (every-answer.ts).

@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 const bearer = /^Bearer +([A-Za-z0-9._~+/=-]{1,4096})$/i;
 
 /**
- * Resolves the Bearer token of a request to its session. The session's row is read on every call, so that signing
- * out, a suspension or leaving acts at once (Specification 5.1).
+ * Resolves a request's Bearer token to its session. The session's row is read for every call, so that signing out, a
+ * suspension or leaving takes effect at once (Specification 5.1).
  */
 export function sessions(app: FastifyInstance, services: Services): void {
   const tokenOf = ({ headers }: FastifyRequest) => bearer.exec(headers.authorization ?? '')?.[1];

@@ -3,10 +3,10 @@ import { ApiError } from '../api-error.ts';
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What `needs` a permission lies below it; that there is anything is told to the team alone. */
+/** Whether the path `needs` a permission; only the team learns that such paths exist. */
 const concealed = /^\/api\/operator\//;
 
-/** Remembers the routes declared after it, for `unknownCalls`. */
+/** Records the routes declared after it, for `unknownCalls`. */
 export function declaredMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const byUrl = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -18,12 +18,12 @@ export function declaredMethods(app: FastifyInstance): ReadonlyMap<string, Reado
 }
 
 /**
- * Answers what no route does: 405 with `Allow` at a known address, 404 below /api and /images. Refused before a body is read.
- * Every other address is the web's.
+ * Answers requests without a route: 405 with `Allow` at a known address, 404 below /api and /images, before a body is
+ * read. All other addresses are the web's.
  */
 export function unknownCalls(app: FastifyInstance, declared: ReadonlyMap<string, ReadonlySet<string>>): void {
   const refuse = () => Promise.reject(new ApiError('not_found'));
-  // Copied, since the routes added here are noted in `declared` as well.
+  // Copied, since the routes added here are recorded in `declared` too.
   const known = [...declared]
     .filter(([url]) => !concealed.test(url))
     .map(([url, served]) => ({ url, served: [...served] }));

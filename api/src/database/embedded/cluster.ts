@@ -17,7 +17,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { type Identity, launchAs, serverIdentity } from './identity.ts';
 import { isRunning } from './process.ts';
 
-/** The embedded PostgreSQL's files and who owns them. */
+/** The embedded PostgreSQL's files and their owner. */
 export interface Cluster {
   readonly folder: string;
   readonly logFile: string;
@@ -30,10 +30,10 @@ export interface Cluster {
 
 const run = promisify(execFile);
 
-/** `pg_trgm` makes trigrams of Hangul only under a UTF-8 ctype; where none is known, searches are slower, not wrong. */
+/** `pg_trgm` makes trigrams of Hangul only with a UTF-8 ctype. Without one searches are slower, but right. */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** The cluster in `dataDir`, made when there is none yet. Killed midway it leaves nothing half-made. */
+/** Returns the cluster in `dataDir`, creating it if there is none. A kill leaves nothing half-made. */
 export async function openCluster(dataDir: string, stopping?: AbortSignal): Promise<Cluster> {
   const password = storedSecret(dataDir, 'database-password');
   const identity = await serverIdentity();
@@ -51,7 +51,7 @@ export async function openCluster(dataDir: string, stopping?: AbortSignal): Prom
   return cluster;
 }
 
-/** Secrets in DATA_DIR are readable by their owner alone; the folder itself may be passed through. */
+/** Secrets in DATA_DIR are readable by their owner only; the folder itself can be traversed. */
 function letThrough(dataDir: string): void {
   const { mode } = statSync(dataDir);
   if ((mode & 0o001) === 0) chmodSync(dataDir, (mode & 0o7777) | 0o011);
@@ -70,12 +70,12 @@ async function initialise(cluster: Cluster, dataDir: string, stopping?: AbortSig
     await initdb(cluster, draft, passwordFile, stopping);
     renameSync(draft, cluster.folder);
   } catch (error) {
-    // Another process that started with this one was first.
+    // Another process that started at the same time was faster.
     if (!existsSync(cluster.folder)) throw error;
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });
-    // An initdb outlives the process that was killed and writes on; begun before this one's, it has ended before it.
+    // An initdb outlives its killed parent and keeps writing; one begun before ours has ended by now.
     removeDrafts(dataDir);
   }
 }
@@ -118,7 +118,7 @@ async function initdb(
   throw new Error(`initdb failed in ${draft}`, { cause: failure });
 }
 
-/** Drafts of processes that were killed while making one. */
+/** Drafts of processes killed while creating one. */
 function removeDrafts(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const maker = /^postgres\.draft-(\d+)/.exec(name)?.[1];
@@ -127,7 +127,7 @@ function removeDrafts(dataDir: string): void {
   }
 }
 
-/** The machine's locale and PG* settings are none of the embedded server's business. */
+/** The embedded server ignores the machine's locale and PG* settings. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TZ, SystemRoot } = process.env;
   return { PATH, LC_ALL: 'C', ...(TZ ? { TZ } : {}), ...(SystemRoot ? { SystemRoot } : {}) };

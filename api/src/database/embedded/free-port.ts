@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below those that outgoing connections are given (from 32,768 on Linux, from 49,152 elsewhere): one of them could have
- * the port by the time that a server is started on it, or started again.
+ * Below the range of outgoing connections (from 32,768 on Linux, from 49,152 elsewhere), which could otherwise take the
+ * port before the server starts or restarts.
  */
 const [first, end] = [20_000, 32_000];
 const tries = 100;
 
-/** Whether nothing of the loopback interface has it now. */
+/** Whether the port is free on all loopback addresses. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -17,7 +17,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of the loopback interface that is free now. */
+/** A free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < tries; tried += 1) {
     const port = randomInt(first, end);

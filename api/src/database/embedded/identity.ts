@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Whom PostgreSQL runs as, since it refuses root: nobody else when we are not root ourselves. */
+/** The account that runs PostgreSQL, since it refuses root. */
 export interface Identity {
   readonly uid: number;
   readonly gid: number;
@@ -12,7 +12,7 @@ export interface Identity {
 const run = promisify(execFile);
 const account = 'postgres';
 
-/** Null when this process is not root. Makes the account `postgres` on a machine that has none. */
+/** Null if this process is not root. Creates the account `postgres` if there is none. */
 export async function serverIdentity(): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null;
   const known = identityOf(account);
@@ -40,7 +40,7 @@ function identityOf(name: string): Identity | null {
   return entry ? { uid: Number(entry[2]), gid: Number(entry[3]) } : null;
 }
 
-/** Whether every folder above `path` lets that account through. */
+/** Whether the account may traverse every folder above `path`. */
 export function reaches(identity: Identity, path: string): boolean {
   const folder = dirname(path);
   const { mode, uid, gid } = statSync(folder);
@@ -56,8 +56,8 @@ export interface Launch {
 }
 
 /**
- * How to start `program` as that account. Where a folder above `paths` is closed to it (a checkout below /root), the
- * program keeps the one capability of root that opens folders.
+ * How to start `program` as that account. If a folder above `paths` is closed to it (a checkout below /root), the
+ * program keeps root's one capability to open folders.
  */
 export function launchAs(
   identity: Identity | null,
@@ -70,7 +70,7 @@ export function launchAs(
   const capability = openingCapability();
   const { uid, gid } = identity;
   const account = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  // Without the bit, access(2) asks without the capability, and initdb does not find its own programs.
+  // Without the bit, access(2) ignores the capability and initdb does not find its own programs.
   const kept = [
     '--securebits=+no_setuid_fixup',
     `--inh-caps=+${capability}`,
@@ -81,7 +81,7 @@ export function launchAs(
 
 const dacReadSearch = 1n << 2n;
 
-/** The narrower one where this process has it; containers often keep only the wider. */
+/** The narrower capability if this process has it; containers often keep only the wider one. */
 function openingCapability(): 'dac_read_search' | 'dac_override' {
   const own = /^CapEff:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
   return (BigInt(`0x${own}`) & dacReadSearch) === 0n ? 'dac_override' : 'dac_read_search';

@@ -4,17 +4,17 @@ import type { Sql } from 'postgres';
 import type { Cluster } from './cluster.ts';
 
 /**
- * Who the application is in the embedded PostgreSQL: the owner of its database and of all that is in it, and no
- * superuser, who could run programs and read files. The cluster's own user only starts and hands over.
+ * The application's role in the embedded PostgreSQL: it owns the database and everything in it, but is no superuser,
+ * who could run programs and read files. The superuser only starts and hands over.
  */
 
 const role = 'dure_owner';
-/** Held while the role and the database are made: of processes that start together the others find them there. */
+/** Locked while role and database are created, so that processes that start together create them once. */
 const makingLock = 4_682_003;
 
 type Key = Pick<Cluster, 'password'>;
 
-/** Made of the superuser's password, which it does not tell. */
+/** Derived from the superuser's password, which it does not reveal. */
 const passwordOf = ({ password }: Key) => createHmac('sha256', password).update(role).digest('base64url');
 
 export const ownerUrl = (cluster: Key, port: number, database: string): string =>
@@ -23,7 +23,7 @@ export const ownerUrl = (cluster: Key, port: number, database: string): string =
 const readOnly = '25006';
 const recoversWithinMs = 30_000;
 
-/** A server that comes back to a moment before answers while it still only reads. */
+/** A server in recovery answers but is still read-only. */
 async function onceWritable(work: () => Promise<void>): Promise<void> {
   for (const deadline = Date.now() + recoversWithinMs; ; await wait(50)) {
     try {
@@ -34,7 +34,7 @@ async function onceWritable(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Makes the owner and the database where they are missing. `superuser` is connected to the maintenance database. */
+/** Creates the owner and the database if missing. `superuser` is connected to the maintenance database. */
 export async function ensureOwned(superuser: Sql, cluster: Key, database: string): Promise<void> {
   await superuser`select pg_advisory_lock(${makingLock})`;
   await onceWritable(async () => {
@@ -47,7 +47,7 @@ export async function ensureOwned(superuser: Sql, cluster: Key, database: string
     await superuser`create database ${superuser(database)} owner ${superuser(role)}`;
 }
 
-/** What of a database the application makes and changes, but for what came with an extension. */
+/** Objects that the application creates and changes, without those of extensions. */
 const ownedByOthers = `
   select format('alter %s %s owner to ${role}', kind, name) as statement from (
     select 'database' as kind, quote_ident(datname) as name, datdba as owner, tableoid, oid
@@ -69,8 +69,8 @@ const ownedByOthers = `
     select from pg_depend where classid = found.tableoid and objid = found.oid and deptype = 'e')`;
 
 /**
- * Hands over what a release before, which was the superuser itself, has made, or made again after this one. All of it
- * or nothing; nothing is locked where there is nothing to do. `superuser` is connected to the application's database.
+ * Hands over objects made by an older release, which used the superuser, or by a temporary return to it. All or
+ * nothing; locks nothing if there is nothing to do. `superuser` is connected to the application's database.
  */
 export const handOver = (superuser: Sql): Promise<void> =>
   onceWritable(async () => {

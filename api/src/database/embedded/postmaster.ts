@@ -8,7 +8,7 @@ import { freePort, isFree } from './free-port.ts';
 import { launchAs } from './identity.ts';
 import { commandLine, isRunning, signal } from './process.ts';
 
-/** A running server as its own lock file describes it. */
+/** A running server as described by its lock file. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -20,26 +20,26 @@ export type ServerSettings = Readonly<Record<string, string>>;
 
 export interface Starting {
   readonly settings?: ServerSettings;
-  /** A port that clients know already, and that is insisted on. */
+  /** A port that clients already know and that must be used. */
   readonly fixedPort?: number;
   readonly withinMs?: number;
-  /** A server that is being started is stopped when this says so. */
+  /** Stops a server that is being started. */
   readonly stopping?: AbortSignal | undefined;
 }
 
 const tooManyConnections = '53300';
 const wrongPassword = '28P01';
 const pollMs = 25;
-/** One that ended at once: another process was first, or its disk is full. */
+/** It ended at once: another process was faster, or the disk is full. */
 const startAgainAfterMs = 250;
-/** A server that says it is ready and takes no connection for this long is stopped and started again. */
+/** A server that claims to be ready but accepts no connection for this long is restarted. */
 const hungAfterMs = 2_000;
 const logMaxBytes = 8 * 1024 * 1024;
 
 const defaultSettings: ServerSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // A statement whose client was killed ends with it instead of waiting on.
+  // Ends a statement whose client was killed.
   client_connection_check_interval: '1s',
   // The log names no person: no statements with values, no "Key (email)=(…)".
   log_error_verbosity: 'terse',
@@ -48,8 +48,8 @@ const defaultSettings: ServerSettings = {
 };
 
 /**
- * Makes sure the cluster's server answers, and on which port: one left running is adopted, a hung one is stopped, a
- * stale lock file removed, and otherwise it is started.
+ * Makes sure that the server answers, and returns its port: adopts a running one, stops a hanging one, removes a stale
+ * lock file, and otherwise starts it.
  */
 export async function ensureRunning(cluster: Cluster, options: Starting = {}): Promise<Postmaster> {
   const deadline = Date.now() + (options.withinMs ?? 30_000);
@@ -73,7 +73,7 @@ export async function ensureRunning(cluster: Cluster, options: Starting = {}): P
   throw new Error(`the embedded PostgreSQL did not start; see ${cluster.logFile}`);
 }
 
-/** Null when none runs. A lock file whose process is another program (ids are used again) is removed. */
+/** Null if none runs. Removes a lock file whose process id now belongs to another program. */
 export function readPostmaster(cluster: Cluster): Postmaster | null {
   const file = join(cluster.folder, 'postmaster.pid');
   const lines = readLines(file);
@@ -95,7 +95,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Whether it came to life; false when it ended at once (its port taken, or another process was first). */
+/** Whether it started; false if it ended at once (port taken, or another process was faster). */
 async function start(cluster: Cluster, port: number, { settings, stopping }: Starting): Promise<boolean> {
   writeFileSync(cluster.portFile, `${port}\n`);
   const flags = Object.entries({ ...defaultSettings, ...settings, port: String(port) });
@@ -107,7 +107,7 @@ async function start(cluster: Cluster, port: number, { settings, stopping }: Sta
     [program, cluster.folder],
   );
   const log = openSync(cluster.logFile, isLarge(cluster.logFile) ? 'w' : 'a', 0o600);
-  // In a group of its own: Ctrl-C in the terminal is for the server, which stops its database last.
+  // In a process group of its own: Ctrl-C in the terminal is for the site, which stops the database last.
   const child = spawn(launch.command, launch.args, {
     ...launch.identity,
     cwd: '/',
@@ -150,7 +150,7 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
   }
 }
 
-/** As the superuser. */
+/** Connected as the superuser. */
 export function urlOf(cluster: Cluster, port: number, database: string): string {
   return `postgres://${cluster.user}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }

@@ -11,7 +11,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The command line of a process, its arguments separated by blanks; empty when it is gone or a zombie. */
+/** A process's command line, separated by blanks; empty if it is gone or a zombie. */
 export function commandLine(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -22,7 +22,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Sends a signal to a process that may be gone by now. */
+/** Signals a process that may be gone by now. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

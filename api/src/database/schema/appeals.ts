@@ -7,8 +7,7 @@ import { members } from './members.ts';
 import { moderationDecisions } from './moderation-decisions.ts';
 
 /**
- * A member's objection to a decision about them, one each, and how it was answered. What was said is null once the member
- * left.
+ * A member's appeal against a decision about them, one each, and its answer. The texts are null once the member left.
  */
 export const appeals = pgTable(
   'appeals',

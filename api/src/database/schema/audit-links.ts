@@ -4,13 +4,14 @@ import { auditLog } from './audit-log.ts';
 import { bytes } from './constraints.ts';
 
 /**
- * The audit log as a chain: each hash is over the one before it and all of its act that is not null, so that an act which
- * was removed, changed or moved shows. A trigger writes it when the act's transaction ends (docs/decisions/0071).
+ * The audit log as a hash chain: each hash covers the previous one and every non-null column of its act, so that
+ * removing, changing or moving an act is noticed. A trigger writes it when the act's transaction ends
+ * (docs/decisions/0071).
  */
 export const auditLinks = pgTable(
   'audit_links',
   {
-    /** Without a gap, in the order of commits. */
+    /** Consecutive, in commit order. */
     position: bigint('position', { mode: 'number' }).primaryKey(),
     actId: uuid('act_id')
       .notNull()

@@ -9,28 +9,28 @@ const loginMaxLength = 64;
 const targetMaxLength = 253;
 
 /**
- * Who did what to what, and when; written in the act's own transaction. Ids and keys only, never a name or an address, so
- * that it can be kept when a person leaves. A column that is added may be null: `audit_links` leaves it out then.
+ * Who did what to what, and when; written in the act's own transaction. Ids and keys only, no names or addresses, so
+ * that rows can stay when a person leaves. New columns must be nullable: `audit_links` omits nulls.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: idColumn(),
     at: moment('at').notNull().defaultNow(),
-    /** In the browser: the member. */
+    /** The member, for acts in the browser. */
     operatorId: uuid('operator_id').references(() => members.id),
-    /** At the command line: the account of the process. Rows without `uid` may hold what `SUDO_USER` said. */
+    /** The account of the process, for commands. Rows without `uid` may hold what `SUDO_USER` said. */
     login: text('login'),
     /** Its real user id. */
     uid: bigint('uid', { mode: 'number' }),
-    /** Beside it what `SUDO_USER` said, which proves nothing. */
+    /** What `SUDO_USER` said in addition, which proves nothing. */
     sudoUser: text('sudo_user'),
     act: text('act', { enum: operatorActs }).notNull(),
-    /** An id; of a university its key, of requests for one their domain, of an imported list what it hashes to. */
+    /** An id; a university's key; the domain of university requests; the hash of an imported list. */
     target: text('target').notNull(),
-    /** The report that led to it. */
+    /** The report that led to the act. */
     reportId: uuid('report_id').references(() => reports.id),
-    /** How many it came down on, where that may be many. */
+    /** How many were affected, for acts on many. */
     affected: integer('affected'),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * What is counted of a branch of the tree of trust, a member and everybody below, every ten minutes
- * (docs/decisions/0072): figures alone, which can be counted anew at any time.
+ * Figures of each branch of the trust tree (a member and everybody below), counted every ten minutes
+ * (docs/decisions/0072). They can be recomputed at any time.
  */
 export const branches = pgTable(
   'branches',
@@ -13,15 +13,15 @@ export const branches = pgTable(
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The member's `invited_by`, here in the order in which a place's branches are listed. */
+    /** The member's `invited_by`, repeated here for the order of lists. */
     inviterId: uuid('inviter_id').references(() => members.id),
-    /** Who is there still. */
+    /** Whether the member is still here. */
     people: integer('people').notNull(),
     active: integer('active').notNull(),
     reports: integer('reports').notNull(),
     suspensions: integer('suspensions').notNull(),
     joined: integer('joined').notNull(),
-    /** The most who joined within an hour of the last week, and when that hour ended. */
+    /** The most members who joined within one hour of the last week, and the end of that hour. */
     busiest: integer('busiest').notNull(),
     busiestAt: moment('busiest_at'),
     manyJoins: boolean('many_joins').notNull(),
@@ -30,7 +30,7 @@ export const branches = pgTable(
   (table) => [
     index('branches_below').on(table.inviterId, table.people.desc(), table.memberId),
     index('branches_largest').on(table.people.desc(), table.memberId),
-    // `inviter_id is null` has no place in the order of the index above.
+    // The index above has no place for `inviter_id is null`.
     index('branches_tops').on(table.people.desc(), table.memberId).where(sql`${table.inviterId} is null`),
     index('branches_unusual')
       .on(table.people.desc(), table.memberId)

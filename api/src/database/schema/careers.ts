@@ -19,7 +19,7 @@ import {
 import { lengthBetween, numberBetween } from './constraints.ts';
 import { members } from './members.ts';
 
-/** An alumni's workplace with the one job title there. */
+/** An alumni's workplace and job title. */
 export const careers = pgTable(
   'careers',
   {
@@ -38,7 +38,7 @@ export const careers = pgTable(
   ],
 );
 
-/** The specialty fields of a career (`field` on the wire). */
+/** The specialties of a career (`field` on the wire). */
 export const careerSpecialties = pgTable(
   'career_specialties',
   {

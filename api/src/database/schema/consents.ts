@@ -19,7 +19,7 @@ export const consents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.subject, table.version] }),
-    /** Whom news goes to, one after the other. */
+    /** Recipients of news, in sending order. */
     index('consents_news')
       .on(table.memberId)
       .where(sql`${table.subject} = 'marketing' and ${table.withdrawnAt} is null`),

@@ -4,8 +4,8 @@ import { members } from './members.ts';
 import { moderationDecisions } from './moderation-decisions.ts';
 
 /**
- * That a decision was told to whom it affects, and read by them. `tokenHash` is a keyed hash of what was mailed to who
- * can't sign in (docs/decisions/0067). Goes with the member.
+ * Notice of a decision to the person it affects, and when they read it. `tokenHash` is a keyed hash of the token mailed
+ * to people who cannot sign in (docs/decisions/0067). Deleted with the member.
  */
 export const decisionNotices = pgTable(
   'decision_notices',

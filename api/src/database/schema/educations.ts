@@ -6,7 +6,9 @@ import { numberBetween, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 import { universityMajors } from './universities.ts';
 
-/** A member's schools; a student has one, the first (`ordinal` 0) is the profile's own. Majors are of that school. */
+/**
+ * A member's schools. A student has one; the first (`ordinal` 0) is the profile's own. Majors belong to that school.
+ */
 export const educations = pgTable(
   'educations',
   {
@@ -16,7 +18,7 @@ export const educations = pgTable(
     ordinal: smallint('ordinal').notNull(),
     universityKey: text('university_key').notNull(),
     degree: text('degree', { enum: degrees }).notNull(),
-    /** Of admission. */
+    /** The year of admission. */
     year: smallint('year').notNull(),
     firstMajorKey: text('first_major_key').notNull(),
     secondMajorKey: text('second_major_key'),

@@ -7,8 +7,8 @@ import { members } from './members.ts';
 import { universities } from './universities.ts';
 
 /**
- * What is counted of joining. Two tables are of links and people and are swept after thirty days;
- * what stays are figures. Days are Korea's.
+ * Counts of joining. Two tables hold links and people and are swept after thirty days; only figures stay. Days are
+ * Korea's.
  */
 
 const day = (name: string) => date(name, { mode: 'string' });
@@ -31,8 +31,8 @@ export const linkOpenings = pgTable(
 );
 
 /**
- * Somebody's way from asking for a code to being a member. `id` is their first challenge's, `challengeId` the newest's:
- * challenges themselves are gone sooner. Not kept of who asks not to be tracked.
+ * A person's progress from asking for a code to membership. `id` is their first challenge's id, `challengeId` the
+ * newest one's: challenges are deleted sooner. Not recorded for people who ask not to be tracked.
  */
 export const joinings = pgTable(
   'joinings',
@@ -42,9 +42,9 @@ export const joinings = pgTable(
     invitationId: uuid('invitation_id')
       .notNull()
       .references(() => invitations.id, { onDelete: 'cascade' }),
-    /** Of the proven address's domain. */
+    /** The school of the verified address's domain. */
     schoolKey: text('school_key').references(() => universities.key),
-    /** The profile's screen that was reached last. */
+    /** The last screen of the profile they reached. */
     screen: text('screen', { enum: profileScreens }),
     askedAt: moment('asked_at').notNull().defaultNow(),
     provenAt: moment('proven_at'),
@@ -67,16 +67,15 @@ const figureKinds = [...funnelBreakdowns, 'screen'] as const;
 const figureSteps = [...funnelSteps, 'stopped'] as const;
 
 /**
- * How often a step was taken on a day, told apart by kind, event, school and branch each for itself: never together,
- * so that no figure is of somebody who could be named. By `screen`: who stopped there. A day that is counted has
- * every kind, also those of which there was none.
+ * How often a step was taken on a day, by kind, event, school and branch separately: never combined, so that no figure
+ * identifies a person. `screen`: where people stopped. A counted day has a row for every kind, also with zero.
  */
 export const funnelFigures = pgTable(
   'funnel_figures',
   {
     by: text('by', { enum: figureKinds }).notNull(),
     day: day('day').notNull(),
-    /** The kind, an event's or a branch's id, a school's key, a screen. */
+    /** A kind, an event's or branch's id, a school's key, or a screen. */
     value: text('value').notNull(),
     step: text('step', { enum: figureSteps }).notNull(),
     count: integer('count').notNull(),
@@ -90,8 +89,8 @@ export const funnelFigures = pgTable(
 );
 
 /**
- * What is summed up of a week to one of its days, of each kind, event, school and branch that has anything in it: two rows
- * compare a week with the one before. As a day is folded, from `funnel_figures`.
+ * Sums of a week up to one of its days, for each kind, event, school and branch with any: two rows compare a week with
+ * the previous one. Computed from `funnel_figures` when a day is closed.
  */
 export const funnelWeeks = pgTable(
   'funnel_weeks',
@@ -120,7 +119,7 @@ export const funnelWeeks = pgTable(
   ],
 );
 
-/** Half of those who took a step between a week's Monday and `day` had waited no longer for it since the step before. */
+/** The median waiting time since the previous step, over those who took the step from the week's Monday to `day`. */
 export const funnelWaits = pgTable(
   'funnel_waits',
   {

@@ -4,18 +4,18 @@ import { check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzl
 import { createdAt, lengthBetween } from './constraints.ts';
 
 /**
- * `Idempotency-Key`s and the answer each stands for (Specification 8.2), written in the transaction of the act
- * itself. `fingerprint` is a keyed hash of the body: another body under the same key of the same caller is refused.
+ * `Idempotency-Key`s with their answers (Specification 8.2), written in the act's own transaction. `fingerprint` is a
+ * keyed hash of the body: another body under the same key and caller is refused.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     key: text('key').notNull(),
     route: text('route').notNull(),
-    /** A member's id; for a visitor a keyed hash of what they called with. */
+    /** A member's id; for a visitor, a keyed hash of their credentials. */
     caller: text('caller').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** Null while the act is under way, which other transactions never see. */
+    /** Null during the act, which other transactions cannot see. */
     status: smallint('status'),
     answer: jsonb('answer'),
     createdAt: createdAt(),

@@ -7,8 +7,8 @@ import { createdAt, idColumn, moment, numberBetween, oneOf } from './constraints
 import { members } from './members.ts';
 
 /**
- * An uploaded picture; its files are in the image store under its id. `width` and `height` are those of the largest
- * that is served. The row comes before its files and goes after them, so that no file is ever without one.
+ * An uploaded picture; its files are in the image store under its id. `width` and `height` are of the largest form. The
+ * row is inserted before the files and deleted after them, so no file is ever without a row.
  */
 export const images = pgTable(
   'images',
@@ -20,16 +20,16 @@ export const images = pgTable(
     purpose: text('purpose', { enum: imagePurposes }).notNull(),
     width: smallint('width').notNull(),
     height: smallint('height').notNull(),
-    /** What its box is filled with while it is on its way, as `#rrggbb`; null where it can be seen through. */
+    /** The placeholder colour of its box, `#rrggbb`; null for a transparent picture. */
     color: text('color'),
     createdAt: createdAt(),
     /** Null while its files are being written. */
     storedAt: moment('stored_at'),
-    /** When it was put into a post or on a profile: once, and to one place. */
+    /** When it was used in a post or profile; it can be used once only. */
     attachedAt: moment('attached_at'),
-    /** An operator's act. */
+    /** Set by an operator. */
     hiddenAt: moment('hidden_at'),
-    /** Its files and its row follow. */
+    /** Its files and row will be deleted. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const images = pgTable(
   ],
 );
 
-/** Those that may be shown; `cell` is what answers name one by. */
+/** The visible ones; answers name a picture by `cell`. */
 export const visibleImages = pgView('visible_images').as((query) =>
   query
     .select({

@@ -23,7 +23,10 @@ import { createdAt, idColumn, lengthBetween, moment, numberBetween, oneOf } from
 import { invitations } from './invitations.ts';
 import { members } from './members.ts';
 
-/** Many invited at once by a file, in the name of who brought it: one import a file and inviter, however often it comes. */
+/**
+ * Invitations of many people by a file, in the name of whoever uploaded it: one import per file and inviter, however
+ * often it is uploaded.
+ */
 export const invitationImports = pgTable(
   'invitation_imports',
   {
@@ -31,14 +34,14 @@ export const invitationImports = pgTable(
     inviterId: uuid('inviter_id')
       .notNull()
       .references(() => members.id),
-    /** A keyed hash of what its rows say, in whichever encoding. */
+    /** A keyed hash of the rows' content, independent of the encoding. */
     contentHash: text('content_hash').notNull(),
-    /** What the inviter says of all of them. */
+    /** The inviter's common message. */
     reason: text('reason').notNull(),
     days: smallint('days').notNull(),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
-    /** The inviter could invite no more when it came to this row. */
+    /** The inviter's invitations were used up at this row. */
     stoppedAt: moment('stopped_at'),
   },
   (table) => [
@@ -49,23 +52,23 @@ export const invitationImports = pgTable(
   ],
 );
 
-/** A line of such a file. It says whom it is for only while it waits: from then on the invitation does. */
+/** A row of such a file. It holds the person's data only while it waits; after that the invitation does. */
 export const invitationImportRows = pgTable(
   'invitation_import_rows',
   {
     importId: uuid('import_id')
       .notNull()
       .references(() => invitationImports.id, { onDelete: 'cascade' }),
-    /** Its line in the file, the header being the first. */
+    /** The line number in the file; the header is the first. */
     line: integer('line').notNull(),
     outcome: text('outcome', { enum: importOutcomes }).notNull().default('waiting'),
     inviteeName: text('invitee_name'),
     email: text('email'),
     relation: text('relation', { enum: relations }),
-    /** A keyed hash of the address, by which the same person in another file is known. */
+    /** A keyed hash of the address, to recognise the person in another file. */
     addressHash: text('address_hash'),
     invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'set null' }),
-    /** Null where there is no address, and while it waits. */
+    /** Null if there is no address, and while it waits. */
     mail: text('mail', { enum: importedMails }),
   },
   (table) => [
@@ -86,7 +89,7 @@ export const invitationImportRows = pgTable(
   ],
 );
 
-/** A line that is left out: where it stands and why, not whom it was for. */
+/** A skipped line: where it is and why, without the person's data. */
 export const invitationImportFaults = pgTable(
   'invitation_import_faults',
   {

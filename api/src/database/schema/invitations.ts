@@ -27,13 +27,12 @@ import { members } from './members.ts';
 import { projects } from './projects.ts';
 
 export const invitationKinds = ['person', 'event', 'project'] as const;
-/** `registration`: a member joined the network by it. `answer`: a member who was there answered for its project. */
+/** `registration`: a member joined by it. `answer`: an existing member answered for its project. */
 export const invitationPurposes = ['registration', 'answer'] as const;
 export const invitationAnswers = ['accepted', 'declined'] as const;
 
 /**
- * The three kinds of links. `uses` counts the places that were taken, by one conditional UPDATE; null `maxUses` is an
- * open event.
+ * The three kinds of links. `uses` counts taken places, by one conditional UPDATE; a null `maxUses` is an open event.
  */
 export const invitations = pgTable(
   'invitations',
@@ -43,30 +42,30 @@ export const invitations = pgTable(
     kind: text('kind', { enum: invitationKinds }).notNull(),
     inviterId: uuid('inviter_id').references(() => members.id),
     /**
-     * Goes with the person: who joined by it and left, or never came and asked, or whose inviter
-     * left; with the row, where nobody came.
+     * Cleared when the person leaves, asks to be forgotten, or their inviter leaves; deleted with the row if nobody
+     * joined.
      */
     inviteeName: text('invitee_name'),
     /** The vouch: both or neither (Specification 6.2). */
     relation: text('relation', { enum: relations }),
     reason: text('reason'),
-    /** Of an event. */
+    /** For an event. */
     title: text('title'),
-    /** Of an event: its own line on its welcome page. */
+    /** For an event: the line on its welcome page. */
     welcome: text('welcome'),
     isSystemCreated: boolean('is_system_created').notNull().default(false),
     projectId: uuid('project_id').references(() => projects.id),
     maxUses: integer('max_uses'),
     uses: integer('uses').notNull().default(0),
-    /** How often a new link was asked for by this one, heard or not. */
+    /** How often a new link was requested through this one, heard or not. */
     requests: smallint('requests').notNull().default(0),
-    /** The inviter wants to hear of no more such requests. */
+    /** The inviter wants no more such requests. */
     requestsMutedAt: moment('requests_muted_at'),
-    /** Of an event: nobody is let in before. Null: from the beginning. */
+    /** For an event: nobody can join earlier. Null: no limit. */
     opensAt: moment('opens_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Who got it said that they do not know the inviter; the link has ended by it. */
+    /** The recipient said that they do not know the inviter, which ended the link. */
     inviterUnknownAt: moment('inviter_unknown_at'),
     createdAt: createdAt(),
   },
@@ -107,7 +106,7 @@ export const invitations = pgTable(
       sql`${table.uses} >= 0 and ${table.uses} <= coalesce(${table.maxUses}, ${table.uses})`,
     ),
     check('invitations_requests', numberBetween(table.requests, 0, requestsPerLink)),
-    // A link that can be used says whom it is for.
+    // A usable link says whom it is for.
     check(
       'invitations_named_while_open',
       sql`${table.kind} = 'event' or ${table.inviteeName} is not null or ${table.revokedAt} is not null
@@ -129,8 +128,8 @@ export const invitations = pgTable(
 );
 
 /**
- * Who took a place of an invitation, one each. A member joins the network once, by one invitation. `answer` is what they
- * said to its project: a student who joins says yes by joining; an alumni's place stays open until they answer.
+ * Who used an invitation, one row each. A member joins the network once. `answer` is their reply to its project: a
+ * student who joins accepts by joining; an alumni's place stays open until they answer.
  */
 export const invitationUses = pgTable(
   'invitation_uses',
@@ -145,7 +144,7 @@ export const invitationUses = pgTable(
     usedAt: moment('used_at').notNull().defaultNow(),
     /** Null: no project, or not answered yet. */
     answer: text('answer', { enum: invitationAnswers }),
-    /** When its inviter took back that they vouch for the member. */
+    /** When the inviter withdrew their vouch for the member. */
     vouchWithdrawnAt: moment('vouch_withdrawn_at'),
   },
   (table) => [

@@ -3,28 +3,28 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './constraints.ts';
 
 /**
- * What must still happen once its transaction has committed (docs/decisions/0048). A job is there until it is done or
- * pointless. Whoever takes it moves `runAt` ahead: for as long nobody else takes it,
- * and then somebody does, should the process have died. `sealed` is its payload, encrypted: mails hold codes and names.
+ * Work to do after its transaction commits (docs/decisions/0048). A job stays until it is done or has expired. Taking
+ * it moves `runAt` ahead as a lease; if the process dies, another one takes it then. `sealed` is the encrypted payload,
+ * since mails contain codes and names.
  */
 export const jobs = pgTable(
   'jobs',
   {
     id: idColumn(),
-    /** What a later release adds is left to its own processes. */
+    /** Kinds added by a later release are left to its own processes. */
     kind: text('kind').notNull(),
     sealed: text('sealed').notNull(),
-    /** How often it was taken; whoever took it last is the one who may end it. */
+    /** How often it was taken; only the last taker may end it. */
     attempts: integer('attempts').notNull().default(0),
-    /** How many of those are known to have failed: less by one while it is being tried, or its taker died. */
+    /** How many attempts are known to have failed; one fewer than `attempts` while one runs or if its taker died. */
     failedAttempts: integer('failed_attempts').notNull().default(0),
-    /** What the last one failed of, in the server's or the system's code: it names nobody. */
+    /** The code of the last failure, the server's or the system's. It names nobody. */
     fault: text('fault'),
-    /** Refused for good; kept until it would be pointless, should somebody want it tried again. */
+    /** Refused for good; kept until it expires, in case somebody wants to retry. */
     deadAt: moment('dead_at'),
     createdAt: createdAt(),
     runAt: moment('run_at').notNull().defaultNow(),
-    /** From then on it is not worth doing any more. */
+    /** When it expires. */
     dropAt: moment('drop_at').notNull(),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { createdAt, idColumn, lengthBetween } from './constraints.ts';
 import { invitations } from './invitations.ts';
 
 /**
- * Somebody who holds a dead link asks its inviter for a new one. A stranger's words: they are kept while they wait, and
- * go once the inviter answered, took them off the list, or wants to hear no more by that link.
+ * A request to the inviter of an expired link for a new one. The stranger's words are kept while it waits, and deleted
+ * when the inviter answers, dismisses it, or blocks further requests.
  */
 export const linkRequests = pgTable(
   'link_requests',

@@ -2,7 +2,7 @@ import { loungeTitleMaxLength } from '@dure/contract/limits.ts';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 
-/** A lounge; joining one is the app's (Specification 4.5). */
+/** A lounge. People join one in the app (Specification 4.5). */
 export const lounges = pgTable(
   'lounges',
   {

@@ -4,12 +4,12 @@ import { lengthBetween, oneOf } from './constraints.ts';
 
 export const mailOutcomes = ['sent', 'refused', 'late'] as const;
 
-/** How many mails came to which end on a day in Korea, by what they were about. */
+/** The number of mails per day in Korea, topic and outcome. */
 export const mailDays = pgTable(
   'mail_days',
   {
     day: date('day').notNull(),
-    /** Empty of one that an earlier release put down. */
+    /** Empty for mails queued by an earlier release. */
     topic: text('topic').notNull(),
     outcome: text('outcome', { enum: mailOutcomes }).notNull(),
     count: integer('count').notNull(),

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, lengthBetween, moment, oneOf } from './constraints.ts';
 
-/** Which mail went to whom, and what became of it; nothing of what it said. Kept for `mailLogDays`. */
+/** Which mail went to whom and its outcome, without its content. Kept for `mailLogDays`. */
 export const mailLog = pgTable(
   'mail_log',
   {
-    /** The job's. */
+    /** The job's id. */
     id: uuid('id').primaryKey(),
     topic: text('topic').notNull(),
-    /** A keyed hash of the address, by which mails of one person are found. */
+    /** A keyed hash of the address, to find a person's mails. */
     account: text('account').notNull(),
-    /** Its first letter and its domain. */
+    /** The address's first letter and domain. */
     address: text('address').notNull(),
     state: text('state', { enum: loggedMailStates }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** The code of the last try that failed, the server's or the system's. */
+    /** The code of the last failed attempt, the server's or the system's. */
     fault: text('fault'),
-    /** What the server said to that try, without addresses. */
+    /** The server's reply to that attempt, without addresses. */
     reply: text('reply'),
     createdAt: createdAt(),
     changedAt: moment('changed_at').notNull().defaultNow(),

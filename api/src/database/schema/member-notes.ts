@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween } from './constraints.ts';
 import { members } from './members.ts';
 
-/** What somebody of the team noted of a member, for the team alone. Goes with the member. */
+/** Notes of the team about a member, visible to the team only. Deleted with the member. */
 export const memberNotes = pgTable(
   'member_notes',
   {
@@ -11,7 +11,7 @@ export const memberNotes = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Stays when they leave, as an id. */
+    /** Stays as an id when they leave. */
     authorId: uuid('author_id')
       .notNull()
       .references(() => members.id),

@@ -5,7 +5,7 @@ import { members } from './members.ts';
 const networkMaxLength = 60;
 const callMaxLength = 100;
 
-/** Who of the team was shown whose data, when and where; kept a year (docs/decisions/0122). */
+/** Which operator saw whose data, when and where; kept a year (docs/decisions/0122). */
 export const memberReadings = pgTable(
   'member_readings',
   {
@@ -16,9 +16,9 @@ export const memberReadings = pgTable(
       .references(() => members.id),
     /** An IPv4 address, or the /64 of an IPv6 one. */
     network: text('network').notNull(),
-    /** Method and path, as the contract has them. */
+    /** Method and path, as in the contract. */
     call: text('call').notNull(),
-    /** Whose; none where the answer was a file. */
+    /** The members shown; empty for a file. */
     memberIds: uuid('member_ids').array().notNull(),
   },
   (table) => [

@@ -27,60 +27,60 @@ import { createdAt, idColumn, lengthBetween, moment, numberBetween, oneOf } from
 import { universities } from './universities.ts';
 
 /**
- * A member. Leaving empties everything that names the person and keeps the row, so that what others made together
- * with them stays whole. `invitedBy` is the tree of trust; null for the first member and for events without an inviter,
- * and never changed, to which the migrations see.
+ * A member. Leaving clears everything that identifies the person and keeps the row, so that shared work stays intact.
+ * `invitedBy` forms the trust tree; it is null for the first member and events without an inviter, and never changes
+ * (enforced in the migrations).
  */
 export const members = pgTable(
   'members',
   {
     id: idColumn(),
     userType: text('user_type', { enum: userTypes }).notNull(),
-    /** Kept in step with `operatingRole` by the migrations, for releases that know of no other. */
+    /** Kept in step with `operatingRole` by a trigger, for older releases. */
     role: text('role', { enum: roles }).notNull().default('member'),
-    /** What somebody of the team may do (docs/decisions/0063); null for every other member. The last owner stays one. */
+    /** The member's operating role (docs/decisions/0063), or null. The last owner stays one. */
     operatingRole: text('operating_role', { enum: operatingRoles }),
-    /** Since when the role gives no rights: until an owner gives it again, or the cli (docs/decisions/0057). */
+    /** Since when the role is suspended, until an owner or the cli restores it (docs/decisions/0057). */
     roleSuspendedAt: moment('role_suspended_at'),
-    /** In lower case; null once the member left, so that the address is free again. */
+    /** Lower case; null once the member left, which frees the address. */
     email: text('email').unique('members_email'),
-    /** Whether the address was proven by a mailed code (Specification 5.2). */
+    /** Whether the address was verified by a mailed code (Specification 5.2). */
     emailProven: boolean('email_proven').notNull().default(false),
-    /** The school whose domain the proven address has. */
+    /** The school of the verified address's domain. */
     verifiedUniversityKey: text('verified_university_key').references(() => universities.key),
     passwordHash: text('password_hash'),
     userName: text('user_name'),
-    /** Of the table `images`, whose rows name their members: the migrations add the reference. */
+    /** References `images`, whose rows refer to members: the migrations add the reference. */
     imageId: uuid('image_id').unique('members_image'),
-    /** One of `memberTexts`. */
+    /** A column of `memberTexts`. */
     introduction: text('introduction'),
-    /** In the order in which they are shown. */
+    /** In display order. */
     links: text('links').array().notNull().default(sql`'{}'`),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => members.id),
     mentorVerifiedAt: moment('mentor_verified_at'),
     suspendedAt: moment('suspended_at'),
-    /** When the suspension is lifted by itself (docs/decisions/0066); null: until somebody lifts it. */
+    /** When the suspension ends by itself (docs/decisions/0066); null: when somebody lifts it. */
     suspendedUntil: moment('suspended_until'),
-    /** An operator's act: from here on down the tree of trust nobody invites (docs/decisions/0034). */
+    /** Set by an operator: nobody from here down the trust tree can invite (docs/decisions/0034). */
     frozenAt: moment('frozen_at'),
-    /** An operator's act: the profile is shown to nobody. */
+    /** Set by an operator: the profile is hidden from everyone. */
     hiddenAt: moment('hidden_at'),
-    /** Their own choice: who is not signed in sees no profile. */
+    /** The member's choice: the profile is hidden from signed-out visitors. */
     membersOnly: boolean('members_only').notNull().default(false),
     leftAt: moment('left_at'),
     createdAt: createdAt(),
   },
   (table) => [
     index('members_invited_by').on(table.invitedBy),
-    // What the console looks members up by, in the order it lists them.
+    // For the console's member search, in list order.
     index('members_created_at').on(table.createdAt),
     index('members_user_name').on(sql`${table.userName} collate "C"`, table.id),
     index('members_initials').on(sql`hangul_initials(${table.userName}) collate "C"`, table.id),
-    // Who made a project is found by what they are called (docs/decisions/0091).
-    // Of all of them: of part of a table the planner uses no statistics, and takes a name for everybody's.
+    // For finding projects by their maker's name (docs/decisions/0091). Not a partial index: the planner has no
+    // statistics for one and would expect every name to match everybody.
     index('members_named').on(sql`lower(${table.userName})`),
     index('members_school').on(table.verifiedUniversityKey, table.id),
-    // One mailbox is one person, however its address is written (docs/decisions/0121).
+    // One mailbox is one person, however the address is written (docs/decisions/0121).
     index('members_mailbox').on(sql`mailbox_of(${table.email})`).where(sql`${table.email} is not null`),
     index('members_team').on(table.id).where(sql`${table.operatingRole} is not null`),
     index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
@@ -119,8 +119,8 @@ export const members = pgTable(
 );
 
 /**
- * What members may say of themselves, a text each, by its column; null where they say nothing. It is edited, read by
- * members, in one's own data and gone with who leaves by having its name here (docs/decisions/0114).
+ * Texts that members may write about themselves, by column; null if empty. Listing a name here makes it editable,
+ * readable by members, part of one's own data, and deleted on leaving (docs/decisions/0114).
  */
 export const memberTexts = ['introduction'] as const;
 
@@ -129,15 +129,15 @@ export type MemberTexts = Readonly<Record<(typeof memberTexts)[number], string |
 type Holding = { readonly [Name in keyof MemberTexts]?: MemberTexts[Name] | undefined };
 type TextsOf<Of> = { [Name in keyof Pick<Of, keyof MemberTexts & keyof Of>]: Exclude<Of[Name], undefined> };
 
-/** The texts alone of whatever has them, without those that are not named there. */
+/** Picks exactly these texts from an object. */
 export const memberTextsOf = <Of extends Holding>(of: Of) =>
   Object.fromEntries(
     memberTexts.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])),
   ) as TextsOf<Of>;
 
 /**
- * What a member was called or written to at before: a name, an address. Kept until they leave, for that alone: so that
- * leaving finds it in their words as well.
+ * Earlier names and addresses of a member. Kept until they leave, only so that leaving can find them in their texts as
+ * well.
  */
 export const formerNames = pgTable(
   'former_names',
@@ -188,5 +188,5 @@ export const memberSkills = pgTable(
   ],
 );
 
-/** The operating role that gives a member rights now; null where there is none or it is suspended. */
+/** The operating role in force; null if there is none or it is suspended. */
 export const activeRole = sql<OperatingRole | null>`case when ${members.roleSuspendedAt} is null then ${members.operatingRole} end`;

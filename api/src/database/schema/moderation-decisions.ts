@@ -9,29 +9,32 @@ import { projects } from './projects.ts';
 import { reports } from './reports.ts';
 
 /**
- * What somebody of the team decided, and why. It is about a project, a post, or where it names neither, the member
- * themselves; it stands until it is undone. Once the member left it says no more than ids, times and kinds.
+ * A decision of the team and its reason. It concerns a project, a post or, without either, the member; it stands until
+ * undone. Once the member left, only ids, times and kinds remain.
  */
 export const moderationDecisions = pgTable(
   'moderation_decisions',
   {
     id: idColumn(),
-    /** The report it was made at; others of the same thing that it answers refer to it. Null: made without one. */
+    /**
+     * The report that was decided; other reports of the same thing refer to this decision. Null: decided without a
+     * report.
+     */
     reportId: uuid('report_id').references(() => reports.id),
-    /** Whom it affects: who stood behind the thing when it was reported; where it was hidden, whose it is. */
+    /** Whom it affects: the author when it was reported, or the owner of what was hidden. */
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
     projectId: uuid('project_id').references(() => projects.id),
     postId: uuid('post_id').references(() => posts.id),
     outcome: text('outcome', { enum: decisionOutcomes }).notNull(),
-    /** Null where it was dismissed. */
+    /** Null if the report was dismissed. */
     reason: text('reason', { enum: decisionReasons }),
-    /** To the member; null where nothing was said, and once they left. */
+    /** The message to the member; null without one, and once they left. */
     words: text('words'),
-    /** Of a suspension; null: until it is reviewed. */
+    /** The end of a suspension; null: until it is reviewed. */
     until: moment('until'),
-    /** Null: at the command line, whose account the audit log names. */
+    /** Null for a command, whose account the audit log names. */
     decidedBy: uuid('decided_by').references(() => members.id),
     decidedAt: moment('decided_at').notNull().defaultNow(),
     undoneAt: moment('undone_at'),

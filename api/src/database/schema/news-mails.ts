@@ -5,8 +5,8 @@ import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * News to members who agreed to it: written, then sent to one after the other in the order of their ids
- * (docs/decisions/0080). Whom it went to is not kept, only how many.
+ * A news item to members who agreed to news: written, then sent in order of their ids (docs/decisions/0080). Recipients
+ * are not recorded, only their number.
  */
 export const newsMails = pgTable(
   'news_mails',
@@ -14,7 +14,7 @@ export const newsMails = pgTable(
     id: idColumn(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** One more with each edit: who edits or sends it says which one they saw. */
+    /** Increases with each edit; editing and sending name the version they saw. */
     version: integer('version').notNull().default(1),
     authorId: uuid('author_id')
       .notNull()
@@ -23,13 +23,13 @@ export const newsMails = pgTable(
     startedAt: moment('started_at'),
     /** How many had agreed to news by then. */
     recipients: integer('recipients'),
-    /** The last of those whose mails were put down; null before the first. */
+    /** The last member whose mail was queued; null before the first. */
     reachedId: uuid('reached_id'),
-    /** Nobody comes after `reachedId`. */
+    /** All members after `reachedId` are done. */
     walkedAt: moment('walked_at'),
     sent: integer('sent').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** Had refused news, or were gone, when it was their turn. */
+    /** Had withdrawn or left by their turn. */
     refused: integer('refused').notNull().default(0),
     stoppedAt: moment('stopped_at'),
     finishedAt: moment('finished_at'),

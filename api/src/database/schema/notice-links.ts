@@ -5,8 +5,8 @@ import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * Links of security notices, by which a member says that it was somebody else. `tokenHash` is a keyed hash; used ones are
- * kept to tell so.
+ * Links in security mails by which a member says that it was not them. `tokenHash` is a keyed hash; used links are kept
+ * to report that.
  */
 export const noticeLinks = pgTable(
   'notice_links',
@@ -15,7 +15,7 @@ export const noticeLinks = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Where it was mailed to, which the account goes back to. */
+    /** The address it was mailed to, to which the account returns. */
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull().unique('notice_links_token_hash'),
     createdAt: createdAt(),

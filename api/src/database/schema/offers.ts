@@ -10,8 +10,8 @@ import { projects } from './projects.ts';
 export const offerAnswers = ['accepted', 'refused', 'withdrawn'] as const;
 
 /**
- * What one member would put into another's name (docs/decisions/0118). It is done once `toId` accepts; `answer` is
- * written once, by one conditional UPDATE.
+ * An offer to put something under another member's name (docs/decisions/0118). It takes effect when `toId` accepts;
+ * `answer` is written once, by one conditional UPDATE.
  */
 export const offers = pgTable(
   'offers',
@@ -24,9 +24,9 @@ export const offers = pgTable(
     toId: uuid('to_id')
       .notNull()
       .references(() => members.id),
-    /** Of a hand-over. */
+    /** For a hand-over. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
-    /** Of a tag, with its place among the post's. */
+    /** For a tag: the post and the position among its tags. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     ordinal: smallint('ordinal'),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 
-/** The public half of a passkey (Specification 5.9). What is binary is base64url, as WebAuthn's JSON has it. */
+/** The public part of a passkey (Specification 5.9). Binary values are base64url, as in WebAuthn's JSON. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -18,9 +18,9 @@ export const passkeys = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id'),
     publicKey: text('public_key').notNull(),
-    /** How often its authenticator says that it was used; 0 for good where that does not count. */
+    /** The authenticator's use counter; always 0 if it does not count. */
     signCount: bigint('sign_count', { mode: 'number' }).notNull().default(0),
-    /** How a browser reaches it, separated by blanks. */
+    /** Transports separated by blanks. */
     transports: text('transports').notNull().default(''),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -37,13 +37,13 @@ export const passkeys = pgTable(
 
 export const ceremonyPurposes = ['add', 'show'] as const;
 
-/** An exchange with a browser that is under way; whoever hands its credential in takes the row. */
+/** A pending exchange with a browser; handing in the credential claims the row. */
 export const passkeyCeremonies = pgTable(
   'passkey_ceremonies',
   {
     id: idColumn(),
     purpose: text('purpose', { enum: ceremonyPurposes }).notNull(),
-    /** Whose passkey is being added; null where anybody's may be shown. */
+    /** The member who is adding a passkey; null for signing in. */
     memberId: uuid('member_id').references(() => members.id, { onDelete: 'cascade' }),
     challenge: text('challenge').notNull(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment } from './constraints.ts';
 import { members } from './members.ts';
 
-/** Links by which a member may set a new password. `tokenHash` is a keyed hash; used ones are kept to tell so. */
+/** Links by which a member may set a new password. `tokenHash` is a keyed hash; used links are kept to report that. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -31,9 +31,9 @@ export const posts = pgTable(
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: createdAt(),
-    /** When it went: what is shown looks at this alone. */
+    /** When it disappeared; queries check this column only. */
     deletedAt: moment('deleted_at'),
-    /** It went by an operator's act, who can bring it back. */
+    /** Set if an operator hid it, who can restore it. */
     hiddenAt: moment('hidden_at'),
   },
   (table) => [
@@ -42,13 +42,13 @@ export const posts = pgTable(
     index('posts_project').on(table.projectId),
     index('posts_lounge').on(table.loungeId),
     check('posts_content', lengthBetween(table.content, 0, postContentMaxLength)),
-    // Of an author who left it keeps the id.
+    // The author's id stays after they left.
     check('posts_content_until_deleted', sql`${table.deletedAt} is not null or ${table.content} <> ''`),
     check('posts_counts', sql`${table.likeCount} >= 0 and ${table.commentCount} >= 0`),
   ],
 );
 
-/** A post's images, in its order; each is in one post only. */
+/** A post's images in order; each is in one post only. */
 export const postImages = pgTable(
   'post_images',
   {
@@ -67,7 +67,7 @@ export const postImages = pgTable(
   ],
 );
 
-/** Whom a post tags, in its order. */
+/** The members a post tags, in order. */
 export const postTags = pgTable(
   'post_tags',
   {

@@ -5,8 +5,8 @@ import { members } from './members.ts';
 import { projects } from './projects.ts';
 
 /**
- * What a project said, and who wrote it: the newest version is what it says now (docs/decisions/0117). The texts of an
- * older one are null once its author left.
+ * The texts of a project with their author; the newest version is current (docs/decisions/0117). Texts of older
+ * versions are null once their author left.
  */
 export const projectVersions = pgTable(
   'project_versions',
@@ -24,7 +24,7 @@ export const projectVersions = pgTable(
     keywords: text('keywords').array(),
     /** The names of the roles it looks for. */
     roles: text('roles').array(),
-    /** Null in versions of before there were links, too. */
+    /** Also null in versions older than links. */
     links: text('links').array(),
     writtenAt: moment('written_at').notNull().defaultNow(),
   },

@@ -37,17 +37,17 @@ export const projects = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** Null while open-ended. */
+    /** Null if it has no end date. */
     endDate: date('end_date', { mode: 'string' }),
-    /** In the order in which they are shown. */
+    /** In display order. */
     links: text('links').array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** When it went: what is shown looks at this alone. */
+    /** When it disappeared; queries check this column only. */
     deletedAt: moment('deleted_at'),
-    /** It went by an operator's act, who can bring it back. */
+    /** Set if an operator hid it, who can restore it. */
     hiddenAt: moment('hidden_at'),
-    /** Title and keywords, a line each, as they are searched (search-form.ts). A trigger keeps both up to date. */
+    /** Title and keywords in search form, a line each (search-form.ts). Maintained by a trigger. */
     letters: text('letters').notNull().default(''),
     initials: text('initials').notNull().default(''),
   },
@@ -56,7 +56,7 @@ export const projects = pgTable(
     index('projects_creator').on(table.creatorId),
     check('projects_title_length', lengthBetween(table.title, 0, projectTitleMaxLength)),
     check('projects_description', lengthBetween(table.description, 0, projectDescriptionMaxLength)),
-    // Of a project that ended with its last member it keeps the id.
+    // The id of the last member stays after the project ended with them.
     check(
       'projects_told_until_deleted',
       sql`${table.deletedAt} is not null
@@ -67,7 +67,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Who handed a project over: what it says may be in their words, which leaving has to know. */
+/** Previous owners of a project, whose words its texts may be, which leaving must know. */
 export const projectFormerCreators = pgTable(
   'project_former_creators',
   {
@@ -102,7 +102,7 @@ export const projectKeywords = pgTable(
   ],
 );
 
-/** Whom a project looks for: so many `seats` of a role, in the order of `ordinal`. */
+/** The roles a project looks for, each with a number of `seats`, in the order of `ordinal`. */
 export const projectRoles = pgTable(
   'project_roles',
   {
@@ -122,7 +122,7 @@ export const projectRoles = pgTable(
   ],
 );
 
-/** The words that titles and keywords are made of, to find what a misspelt one meant. A trigger keeps them. */
+/** The words of titles and keywords, for finding what a misspelt word meant. Maintained by a trigger. */
 export const projectWords = pgTable(
   'project_words',
   {
@@ -136,8 +136,8 @@ export const projectWords = pgTable(
 );
 
 /**
- * Who takes part (`accepted_users` on the wire), in the order of joining, and whose seat they have taken. A seat is free
- * again with the row that took it.
+ * The team (`accepted_users` on the wire), in order of joining, with the seat that each member took. Deleting the row
+ * frees the seat.
  */
 export const projectMembers = pgTable(
   'project_members',

@@ -4,8 +4,8 @@ import { moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * Each mailbox that proved a member, as a keyed hash: nobody else proves it (docs/decisions/0121). A school's outlives
- * leaving, without saying whose it was.
+ * Keyed hashes of mailboxes that verified a member, so that nobody else can use them (docs/decisions/0121). A school's
+ * mailbox stays after leaving, without the member.
  */
 export const provenMailboxes = pgTable(
   'proven_mailboxes',
@@ -14,7 +14,7 @@ export const provenMailboxes = pgTable(
     /** Null once they left. */
     memberId: uuid('member_id').references(() => members.id),
     isSchool: boolean('is_school').notNull(),
-    /** Of who left: until when the mailbox proves nobody. */
+    /** For someone who left: until when the mailbox is blocked. */
     keptUntil: moment('kept_until'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './constraints.ts';
 
-/** Budgets of a client address or an account that hold across processes. `subject` is a keyed hash, never an address. */
+/** Limits per client address or account, shared by all processes. `subject` is a keyed hash. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

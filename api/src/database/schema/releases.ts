@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment } from './constraints.ts';
 
-/** What the web was built as: the newest and those before it whose pages may be open still. */
+/** Builds of the web: the newest one and earlier ones whose pages may still be open. */
 export const releases = pgTable(
   'releases',
   {
@@ -14,7 +14,7 @@ export const releases = pgTable(
   (table) => [check('releases_name', sql`${table.name} ~ '^[\\w.-]{1,64}$'`)],
 );
 
-/** Files of those releases, whose names say what is in them: a name never means two things. */
+/** Files of those builds, named by content hash. */
 export const releaseAssets = pgTable(
   'release_assets',
   {

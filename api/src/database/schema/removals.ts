@@ -3,7 +3,7 @@ import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './constraints.ts';
 import { members } from './members.ts';
 
-/** Members whom the team has asked to be removed; until `dueAt` it can be undone. */
+/** Members whose removal the team has scheduled; it can be undone until `dueAt`. */
 export const removals = pgTable(
   'removals',
   {

@@ -8,9 +8,9 @@ import { posts } from './posts.ts';
 import { projects } from './projects.ts';
 
 /**
- * A report of exactly one thing. `snapshot` is that thing as it was at that moment (Specification 11.4), null once its
- * author left. Its `people` are the names that were shown, by id, so that one of them can be taken out. `reason` is
- * null once who gave it left. Both are null a while after it was handled.
+ * A report of one thing. `snapshot` is its content at that moment (Specification 11.4), null once its author left.
+ * `people` in it are the shown names by id, so that one can be removed. `reason` is null once the reporter left. Both
+ * are cleared some time after the report was handled.
  */
 export const reports = pgTable(
   'reports',
@@ -22,7 +22,7 @@ export const reports = pgTable(
     projectId: uuid('project_id').references(() => projects.id),
     postId: uuid('post_id').references(() => posts.id),
     profileId: uuid('profile_id').references(() => members.id),
-    /** Who wrote what was seen. Null: reported to a release that kept it in the snapshot alone. */
+    /** The author of the content. Null: reported to a release that kept the author in the snapshot only. */
     authorId: uuid('author_id').references(() => members.id),
     reason: text('reason'),
     snapshot: jsonb('snapshot'),
@@ -30,7 +30,7 @@ export const reports = pgTable(
     handledAt: moment('handled_at'),
     handledBy: uuid('handled_by').references(() => members.id),
     outcome: text('outcome', { enum: decisionOutcomes }),
-    /** Of the table `moderation_decisions`, whose rows name a report: the migrations add the reference. */
+    /** References `moderation_decisions`, whose rows refer to reports: the migrations add the reference. */
     decisionId: uuid('decision_id'),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { createdAt, moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * The secret that an operator's authenticator app shares with us (Specification 5.10), sealed. `pending` is one that is
- * being set up; the one in use stays until it is confirmed.
+ * The sealed TOTP secret of an operator's authenticator app (Specification 5.10). `pending` is one being set up; the
+ * current one stays until it is confirmed.
  */
 export const totpSecrets = pgTable(
   'totp_secrets',
@@ -15,7 +15,7 @@ export const totpSecrets = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     pending: text('pending'),
     sealed: text('sealed'),
-    /** RFC 6238: of the last code that was taken. No earlier one is, nor that one again. */
+    /** The time step of the last accepted code (RFC 6238). That code and earlier ones are refused. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     confirmedAt: moment('confirmed_at'),
@@ -26,7 +26,7 @@ export const totpSecrets = pgTable(
   ],
 );
 
-/** For who has neither app nor passkey at hand; each opens once. `codeHash` is a hash of 120 random bits. */
+/** Recovery codes, each usable once. `codeHash` is a hash of 120 random bits. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

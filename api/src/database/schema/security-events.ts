@@ -8,22 +8,22 @@ const subjectMaxLength = 16;
 const deviceMaxLength = 40;
 
 /**
- * What happened to whose account, from where and when; written in the transaction of what happened. Kept 90 days. Of who
- * left it keeps the id, what happened and when.
+ * What happened to whose account, from where and when; written in the same transaction. Kept 90 days. After leaving,
+ * the id, kind and time remain.
  */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: idColumn(),
-    /** Of what is counted the minute. */
+    /** For counted events: the minute. */
     at: moment('at').notNull().defaultNow(),
     kind: text('kind', { enum: securityEventKinds }).notNull(),
     memberId: uuid('member_id').references(() => members.id),
-    /** A keyed hash of the address that was typed, whether anybody has it or not. */
+    /** A keyed hash of the typed address, whether or not it exists. */
     account: text('account'),
     /** A keyed hash of the client's network. */
     network: text('network'),
-    /** What kind of device, as far as it says (`deviceKindOf`); of what is counted the first's. */
+    /** The kind of device, if known (`deviceKindOf`); for counted events, the first one's. */
     device: text('device'),
     count: integer('count').notNull().default(1),
   },

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { members } from './members.ts';
 
-/** A signed-in device. `generation` counts rotations: the refresh token of that generation is the live one. */
+/** A signed-in device. `generation` counts rotations; only the refresh token of the current generation is valid. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,18 +12,18 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     generation: integer('generation').notNull().default(0),
-    /** The newest generation whose access token a call was made with (docs/decisions/0105). */
+    /** The newest generation whose access token was used (docs/decisions/0105). */
     usedGeneration: integer('used_generation').notNull().default(0),
     createdAt: createdAt(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
     userAgent: text('user_agent'),
-    /** Where it was last used from, as known-network.ts keeps it; null where a release before this one opened it. */
+    /** The network of its last use (known-network.ts); null if an older release opened it. */
     network: text('network'),
-    /** When it was last proved whose it is (Specification 5.9); null where a release before this one opened it. */
+    /** When the member last proved who they are (Specification 5.9); null if an older release opened it. */
     provedAt: moment('proved_at'),
-    /** When the second factor was given to it (Specification 5.10). */
+    /** When the second factor was given (Specification 5.10). */
     secondFactorAt: moment('second_factor_at'),
   },
   (table) => [
@@ -36,14 +36,17 @@ export const sessions = pgTable(
   ],
 );
 
-/** When the refresh token of a generation was traded. It is traded once, and answered again for a while after that. */
+/**
+ * When a generation's refresh token was exchanged. It can be exchanged once; for a while afterwards the answer is
+ * repeated.
+ */
 export const sessionRotations = pgTable(
   'session_rotations',
   {
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The generation that was traded, whose successor is one higher. */
+    /** The exchanged generation; its successor is one higher. */
     generation: integer('generation').notNull(),
     rotatedAt: moment('rotated_at').notNull().defaultNow(),
   },

@@ -4,14 +4,17 @@ import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 
-/** What was set in the console, one row a change: the last of a name is in force. A trigger tells processes of it. */
+/**
+ * Settings changed in the console, one row per change: the newest of a name is in force. A trigger notifies all
+ * processes.
+ */
 export const settingChanges = pgTable(
   'setting_changes',
   {
     name: text('name', { enum: changeableSettings }).notNull(),
-    /** One more than that of the change it was made on, so that of two who made theirs on one the second is refused. */
+    /** One more than the change it was based on, so that the second of two concurrent changes is refused. */
     number: integer('number').notNull(),
-    /** As the environment would have it; null: what the environment has. */
+    /** In the environment's format; null returns to the environment's value. */
     value: text('value'),
     changedBy: uuid('changed_by')
       .notNull()

@@ -5,7 +5,7 @@ import { members } from './members.ts';
 
 export const letterKinds = ['daily', 'weekly'] as const;
 
-/** When somebody of the team is told of what, where they have chosen. */
+/** An operator's choice of notices and their time. */
 export const teamNotices = pgTable(
   'team_notices',
   {
@@ -22,7 +22,7 @@ export const teamNotices = pgTable(
   ],
 );
 
-/** Which letter somebody of the team had last, by a day in Korea that begins at nine. */
+/** The last letter sent to an operator, by days in Korea that begin at nine. */
 export const teamLetters = pgTable(
   'team_letters',
   {
@@ -38,14 +38,14 @@ export const teamLetters = pgTable(
   ],
 );
 
-/** What `doctor` found last, of each thing it looks at. */
+/** The last result of each `doctor` check. */
 export const findings = pgTable(
   'findings',
   {
     about: text('about').primaryKey(),
     well: boolean('well').notNull(),
     says: text('says').notNull(),
-    /** When it came to be well, or ceased to be. */
+    /** When it last became well or ceased to be. */
     since: moment('since').notNull().defaultNow(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { lengthBetween, moment } from './constraints.ts';
 
-/** Loaded at start. A school that leaves the list stays, unlisted, for the members who studied there. */
+/** Loaded at the start. A school that leaves the list stays, unlisted, for its members. */
 export const universities = pgTable(
   'universities',
   {
@@ -20,10 +20,7 @@ export const universities = pgTable(
   ],
 );
 
-/**
- * What the operator says of a school: of one that is built in, instead of that; otherwise, one of their own beside them.
- * The tables above follow, as they follow the built-in list.
- */
+/** The operator's changes to the built-in schools, and further ones. The tables above are derived from both. */
 export const universityEntries = pgTable(
   'university_entries',
   {
@@ -31,7 +28,7 @@ export const universityEntries = pgTable(
     nameKo: text('name_ko').notNull(),
     nameEn: text('name_en').notNull(),
     domains: text('domains').array().notNull(),
-    /** False: not supported any more, though it may be built in. */
+    /** False: no longer supported, even if it is built in. */
     listed: boolean('listed').notNull().default(true),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -44,7 +41,7 @@ export const universityEntries = pgTable(
   ],
 );
 
-/** A mail domain proves one school, never two. */
+/** A mail domain belongs to one school only. */
 export const universityDomains = pgTable(
   'university_domains',
   {
@@ -90,14 +87,14 @@ export const universityMajors = pgTable(
   (table) => [primaryKey({ columns: [table.universityKey, table.majorKey] })],
 );
 
-/** Which version of a built-in list is in the tables, so that a start with the same list writes nothing. */
+/** The version of each built-in list in the tables, so that a start with the same list writes nothing. */
 export const catalogVersions = pgTable('catalog_versions', {
   list: text('list').primaryKey(),
   digest: text('digest').notNull(),
   loadedAt: moment('loaded_at').notNull().defaultNow(),
 });
 
-/** When somebody last proved an address of a mail domain, to the day. */
+/** The day when an address of a mail domain was last verified. */
 export const domainUses = pgTable('domain_uses', {
   domain: text('domain').primaryKey(),
   lastUsedOn: date('last_used_on').notNull(),

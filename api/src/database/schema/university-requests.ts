@@ -4,7 +4,7 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { invitations } from './invitations.ts';
 
-/** A school somebody with an invitation asked for; the operator's to answer. */
+/** A school that an invited person asked for, to be answered by the operators. */
 export const universityRequests = pgTable(
   'university_requests',
   {

@@ -21,15 +21,15 @@ import { members } from './members.ts';
 
 /**
  * A code sent to an address (Specification 5.2). `id` is the public handle, `codeHash` a keyed hash of id and code.
- * `sentAt` stays null until the mail was accepted, `failedAt` says that it never will be; `proofSpentAt` makes the email
- * proof single-use.
+ * `sentAt` is set when the mail was accepted, `failedAt` when it never will be; `proofSpentAt` makes the email proof
+ * single-use.
  */
 export const verificationChallenges = pgTable(
   'verification_challenges',
   {
     id: idColumn(),
     email: text('email').notNull(),
-    /** The member who wants to change to this address; null for somebody who is about to join. */
+    /** The member who is changing to this address; null for someone who is joining. */
     memberId: uuid('member_id').references(() => members.id),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
@@ -62,7 +62,7 @@ export const verificationChallenges = pgTable(
   ],
 );
 
-/** What an address has used up on a day (UTC, by the database's clock). Claimed by a conditional upsert. */
+/** What an address has used on a day (UTC, database clock). Claimed by a conditional upsert. */
 export const verificationBudgets = pgTable(
   'verification_budgets',
   {
@@ -70,7 +70,7 @@ export const verificationBudgets = pgTable(
     day: date('day', { mode: 'string' }).notNull().default(sql`(now() at time zone 'UTC')::date`),
     sends: smallint('sends').notNull().default(0),
     guesses: smallint('guesses').notNull().default(0),
-    /** Null: nothing was sent, or the last mail could not be and its wait was given back. */
+    /** Null: nothing was sent, or the last mail failed and its waiting time was given back. */
     lastSentAt: moment('last_sent_at'),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { lengthBetween } from './constraints.ts';
 
 /**
- * A list of words people pick from. `searchText` is the lower-cased name with its aliases, `initials` the same in
- * initial consonants (ㅅㅇㄷ); both carry a trigram index. `rank` is the list's own order.
+ * A list of words to choose from. `searchText` is the lower-cased name with aliases, `initials` the same in initial
+ * consonants (ㅅㅇㄷ); both have a trigram index. `rank` is the list's own order.
  */
 function wordTable<Name extends string>(name: Name, maxLength: number) {
   return pgTable(

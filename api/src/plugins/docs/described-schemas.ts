@@ -11,7 +11,7 @@ const variantsOf = (schema: Json): Json[] =>
 /** Whether a schema allows null. */
 const isNullable = (schema: Json): boolean => schema.type === 'null' || variantsOf(schema).some(isNullable);
 
-/** A free text's format by its field's name; lists and alternatives are looked through. */
+/** A text field's format, by its name; looks through lists and alternatives. */
 function withFormat(schema: Json, format: string): Json {
   if (schema.type === 'string' && !schema.format && !schema.enum && !('const' in schema)) {
     return { ...schema, format };
@@ -27,7 +27,7 @@ function withFormat(schema: Json, format: string): Json {
 }
 
 /**
- * A JSON Schema with what is said of each of its fields. `path` leads to the schema: its name, or the call and its part.
+ * A JSON Schema with the descriptions of its fields. `path` identifies the schema: its name, or the call and its part.
  */
 export class Describer {
   readonly #audience: Audience;
@@ -51,7 +51,7 @@ export class Describer {
     return Object.fromEntries(entries);
   }
 
-  /** A field with its description, and its format where it is answered. */
+  /** A field with its description, and its format in answers. */
   field(schema: Json, path: readonly string[], mode: Mode): Json {
     const description = schema.description ?? toldField(this.#audience, path, isNullable(schema));
     const format = mode === 'output' ? formatOf(path.at(-1) ?? '') : undefined;

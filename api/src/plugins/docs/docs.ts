@@ -11,7 +11,7 @@ const guideFile = new URL('../../../../docs/app.md', import.meta.url);
 
 const oneDay = 'public, max-age=86400';
 
-/** Made as it is first asked for: few ask, and every process would hold it (docs/decisions/0084). */
+/** Made on first request: few ask, and it would take memory in every process (docs/decisions/0084). */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
 
-/** What a document does not say of what is in it. Tests and `npm run check` ask for it. */
+/** Finds undocumented parts of a document, for tests and `npm run check`. */
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -11,7 +11,7 @@ const entriesOf = (value: unknown): [string, Json][] =>
 
 const isNullable = ({ type, anyOf }: Json): boolean => type === 'null' || listOf(anyOf).some(isNullable);
 
-/** Every field of every schema, with the way to it. */
+/** Every field of every schema, with its path. */
 export function fieldsIn(value: unknown, way = ''): [way: string, field: Json][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]): [string, Json][] => {
@@ -43,7 +43,10 @@ function gapsOfOperation({ operationId, description, parameters, requestBody, re
   ];
 }
 
-/** A line for each operation, parameter and field without a description, null without a meaning, call without an example. */
+/**
+ * A line for each operation, parameter and field without a description, each null without a meaning, and each call
+ * without an example.
+ */
 export function gapsOf(document: Json): string[] {
   const fields = fieldsIn(document).flatMap(([way, field]) => {
     const description = String(field.description ?? '');

@@ -4,7 +4,7 @@ import { commonErrors, type Route } from '@dure/contract/route.ts';
 import { answerHeaders } from './headers.ts';
 import type { Json } from './json.ts';
 
-/** Errors of many calls: a response of these alone is named once. */
+/** Errors of many calls; a response with only these is shared. */
 const shared: ReadonlySet<ErrorType> = new Set([
   ...commonErrors,
   'unauthenticated',
@@ -51,7 +51,7 @@ const errorAnswer = (status: number, types: readonly ErrorType[]): Json => ({
 
 const pascal = (type: string) => type.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The answers of calls that fail: one a status, explaining each error type that it can carry. */
+/** The error answers of calls: one per status, explaining each possible error type. */
 export class ErrorAnswers {
   readonly #named = new Map<string, Json>();
 
@@ -61,7 +61,7 @@ export class ErrorAnswers {
     return Object.fromEntries(entries);
   }
 
-  /** All that were named so far. */
+  /** All shared responses so far. */
   components(): Json {
     return Object.fromEntries([...this.#named].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }

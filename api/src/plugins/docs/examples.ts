@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A call as it was made once, and what it answered. Ids, times and secrets stand for the real ones. */
+/** A recorded call and its answer, with placeholders for ids, times and secrets. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -9,10 +9,10 @@ export interface Example {
   readonly answer: unknown;
 }
 
-/** By the name of the call. */
+/** By the call's name. */
 export type Examples = Readonly<Record<string, Example>>;
 
 export const examplesFile = new URL('examples.json', import.meta.url);
 
-/** The examples of the document, which `api/test/examples.test.ts` makes again and compares. */
+/** The document's examples, which `api/test/examples.test.ts` repeats and compares. */
 export const readExamples = (): Examples => JSON.parse(readFileSync(examplesFile, 'utf8')) as Examples;

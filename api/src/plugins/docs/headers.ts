@@ -1,7 +1,7 @@
 import type { NamedRoute } from '@dure/contract/routes.ts';
 import type { Json } from './json.ts';
 
-/** Headers of answers that a client acts on. */
+/** Answer headers that clients act on. */
 const headers: Readonly<Record<string, Json>> = {
   RequestId: {
     description: 'Names the request in the operator’s log.',
@@ -50,10 +50,10 @@ const headers: Readonly<Record<string, Json>> = {
 
 const ref = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-/** Calls whose answer is kept by clients until it changes. */
+/** Calls whose answers clients keep until they change. */
 const tagged = new Set(['universityConfiguration']);
 
-/** The headers of an answer by its status; `call` is the call that succeeded, none where any call may fail so. */
+/** The headers of an answer by status; `call` is the successful call, absent for errors of any call. */
 export const answerHeaders = (status: number, call?: NamedRoute): Json => ({
   'Api-Version': ref('ApiVersion'),
   'X-Request-Id': ref('RequestId'),

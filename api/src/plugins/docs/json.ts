@@ -1,4 +1,4 @@
 export type Json = { [key: string]: unknown };
 
-/** What is sent or what is answered: a text that is trimmed on the way has bounds only where it is sent. */
+/** For requests or for answers: a trimmed text has bounds only in requests. */
 export type Mode = 'input' | 'output';

@@ -8,7 +8,7 @@ const rules = readFileSync(new URL('../../../redocly.yaml', import.meta.url), 'u
 
 // Shows 17.18: the documents keep to the committed rules
 it.each(['app', 'operator'] as const)(
-  'the document for the %s keeps to the committed rules',
+  'the document for the %s keeps the committed rules',
   async (audience) => {
     const document = openApiDocument(routes, { title: '두레', origin: 'https://dure.example' }, audience);
     const problems = await lintFromString({

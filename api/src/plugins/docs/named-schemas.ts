@@ -7,7 +7,7 @@ import { Describer } from './described-schemas.ts';
 import type { Json, Mode } from './json.ts';
 import { asOpenApi } from './openapi-schemas.ts';
 
-/** Rules that JSON Schema can't express (normalisation, dates that exist) are told by descriptions. */
+/** Rules that JSON Schema cannot express (normalisation, existing dates) are in the descriptions. */
 const common = { errorMode: 'ignore', target: 'draft-2020-12' } as const;
 
 const plain = (typeMode: Mode) =>
@@ -18,7 +18,7 @@ const refersTo = (schema: unknown, names: ReadonlySet<string>): boolean => {
   return [...names].some((name) => text.includes(`"#/$defs/${name}"`));
 };
 
-/** The schemas that are not the same when they are sent and when they are answered, by themselves or by a part. */
+/** Schemas that differ between requests and answers, themselves or in a part. */
 function differing(): ReadonlySet<string> {
   const [input, output] = [plain('input'), plain('output')];
   const names = Object.keys(namedSchemas);
@@ -36,7 +36,7 @@ const withNeeded = (name: string, schema: Json): Json => {
   return more.length === 0 ? schema : { ...schema, required: [...new Set([...required, ...more])] };
 };
 
-/** JSON Schemas of the contract, whose shared parts are named once under `components.schemas`. */
+/** JSON Schemas of the contract, with shared parts under `components.schemas`. */
 export class NamedSchemas {
   readonly describer: Describer;
   readonly #differing = differing();
@@ -46,7 +46,10 @@ export class NamedSchemas {
     this.describer = new Describer(audience);
   }
 
-  /** The JSON Schema of `schema`, a named one as a `$ref`, its fields described. `path` names the call and its part. */
+  /**
+   * The JSON Schema of `schema` with described fields; a named one as a `$ref`. `path` identifies the call and its
+   * part.
+   */
   schemaOf(schema: v.GenericSchema, mode: Mode, path: readonly string[]): Json {
     const {
       $schema: _,
@@ -62,7 +65,7 @@ export class NamedSchemas {
     return this.describer.described(rest as Json, path, mode);
   }
 
-  /** The schemas that `document` refers to, by itself or by one of them, by name. */
+  /** The schemas that `document` refers to, directly or indirectly, by name. */
   components(document: Json): Json {
     const found = new Map<string, Json>();
     const find = (value: unknown) => {
@@ -82,7 +85,7 @@ export class NamedSchemas {
     const schema = namedSchemas[name];
     if (schema && !this.#used.has(own)) {
       this.#used.set(own, {});
-      // A copy of its own is none of the named ones, so that it is written out.
+      // A copy is not a named schema, so it is written out.
       this.#used.set(own, withNeeded(name, this.schemaOf({ ...schema }, mode, [name])));
     }
     return own;

@@ -60,7 +60,7 @@ const resolve = (within: Document, ref: string) =>
 describe.each(documents)('the document for the %s', (audience, own) => {
   const operations = operationsOf(own);
 
-  it('describes every operation, parameter and field, says what null means, and gives an example of each call', () => {
+  it('describes every operation, parameter and field, explains null, and has an example of each call', () => {
     expect(gapsOf({ ...own })).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe.each(documents)('the document for the %s', (audience, own) => {
     for (const ref of refs) expect(resolve(own, ref), ref).toBeTypeOf('object');
   });
 
-  it('declares exactly the parameters its paths have', () => {
+  it('declares exactly the parameters of its paths', () => {
     for (const [path, operation] of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
@@ -79,14 +79,14 @@ describe.each(documents)('the document for the %s', (audience, own) => {
     }
   });
 
-  it('asks for a token exactly where a session is asked for', () => {
+  it('requires a token exactly where a session is required', () => {
     for (const [, { security, operationId }] of operations) {
       const access = routes.find(({ name }) => name === operationId)?.route.access;
       expect(security).toEqual(access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]);
     }
   });
 
-  it('has an introduction of every tag, and a tag of every operation', () => {
+  it('introduces every tag and tags every operation', () => {
     for (const tag of tagsOf(audience)) expect(tag.introduction.length).toBeGreaterThan(20);
   });
 });
@@ -94,16 +94,16 @@ describe.each(documents)('the document for the %s', (audience, own) => {
 describe('both documents', () => {
   const names = documents.flatMap(([, own]) => operationsOf(own).map(([, { operationId }]) => operationId));
 
-  it('announce every call that is served, once, and no planned one', () => {
+  it('list every served call once, and no planned one', () => {
     const served = routes.filter(({ route }) => !route.planned).map(({ name }) => name);
     expect(names.toSorted()).toEqual(served.toSorted());
   });
 
-  it('are described by nothing that is not there', () => {
+  it('have no description of anything missing', () => {
     expect(Object.keys(toldOperations).toSorted()).toEqual(names.toSorted());
   });
 
-  it('use all that is said of fields', () => {
+  it('use every field description', () => {
     const used = documents.flatMap(([, own]) => [
       ...fieldsIn({ ...own }).flatMap(([way]) => way.split(/[./]/)),
       ...operationsOf(own).flatMap(([, { parameters = [] }]) => parameters.map(({ name }) => name)),
@@ -120,7 +120,7 @@ describe('both documents', () => {
 });
 
 describe('the document for apps', () => {
-  it('names what several calls share, once, with the formats and bounds that the parser holds', () => {
+  it('names what several calls share once, with the parser’s formats and bounds', () => {
     const { schemas } = document.components;
     expect(schemas.Keyword).toMatchObject({ type: 'string', minLength: 1, maxLength: 20 });
     expect(
@@ -133,7 +133,7 @@ describe('the document for apps', () => {
     });
   });
 
-  it('says formats of answers by the names of their fields', () => {
+  it('gives formats of answers by field name', () => {
     expect(document.components.schemas.OwnInvitation?.properties).toMatchObject({
       id: { format: 'uuid' },
       created_at: { format: 'date-time' },
@@ -144,7 +144,7 @@ describe('the document for apps', () => {
     });
   });
 
-  it('tells the forms of joining apart by their type', () => {
+  it('distinguishes the ways of joining by their type', () => {
     expect(
       document.paths['/api/user/register-link/']?.post?.requestBody?.content['application/json']?.schema,
     ).toMatchObject({
@@ -161,7 +161,7 @@ describe('the document for apps', () => {
     expect(document.servers).toEqual([{ url: 'https://dure.example' }]);
   });
 
-  it('explains each error under its status: what it means, and what an app does', () => {
+  it('explains each error under its status: its meaning, and what an app does', () => {
     const signIn = document.paths['/api/token/']?.post;
     expect(signIn?.responses['401']?.description).toBe(
       '`wrong_credentials`: The address and the password don’t belong together. Let the person try again, or reset the password.',

@@ -23,7 +23,7 @@ const introduction: Readonly<Record<Audience, string>> = {
     'What the team’s console calls. It needs an operating role and a second factor; to everybody else these addresses don’t exist. Calls of apps are in [their own document](/api/openapi.json).',
 };
 
-/** In the order in which they are told. */
+/** In documentation order. */
 const places = new Map(Object.keys(toldOperations).map((name, place) => [name, place]));
 const placeOf = ({ name }: NamedRoute) => places.get(name) ?? places.size;
 
@@ -40,7 +40,7 @@ function pathsOf(making: Making, routes: readonly NamedRoute[], audience: Audien
   return paths;
 }
 
-/** OpenAPI 3.1 of the calls that are served, in the order in which they are read; planned ones are not announced. */
+/** OpenAPI 3.1 of the served calls in reading order; planned ones are left out. */
 export function openApiDocument(
   routes: readonly NamedRoute[],
   about: About,

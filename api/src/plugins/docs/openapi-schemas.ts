@@ -16,7 +16,7 @@ const literalOf = (schema: unknown): unknown => {
   return literal ?? wrapped?.literal;
 };
 
-/** A form that is told by one field: OpenAPI has a word for it, JSON Schema has none. */
+/** A union told apart by one field, for which OpenAPI has a word and JSON Schema has none. */
 function discriminated({ key, options = [] }: Variant, schema: JsonSchema): JsonSchema {
   const { oneOf = [] } = schema;
   const mapping = options.flatMap(({ entries }, place) => {
@@ -28,7 +28,7 @@ function discriminated({ key, options = [] }: Variant, schema: JsonSchema): Json
   return { ...schema, discriminator } as JsonSchema;
 }
 
-/** What the schema of a kind is beside what is made of it by itself; undefined where that is all. */
+/** Additions to the generated schema of a kind; undefined if there are none. */
 export function asOpenApi({
   valibotSchema,
   jsonSchema,
@@ -37,7 +37,7 @@ export function asOpenApi({
   jsonSchema: JsonSchema;
 }): JsonSchema | undefined {
   if (valibotSchema.type === 'variant') return discriminated(valibotSchema, jsonSchema);
-  // JSON Schema has one form for both; what may hold anything says so.
+  // JSON Schema has one form for both; a schema that accepts anything says so.
   if (valibotSchema.type === 'loose_object') return { ...jsonSchema, additionalProperties: true };
   return undefined;
 }

@@ -7,7 +7,7 @@ import { answerHeaders } from './headers.ts';
 import type { Json } from './json.ts';
 import type { NamedSchemas } from './named-schemas.ts';
 
-/** What an operation's parts are made with. */
+/** What is needed to make an operation's parts. */
 export interface Making {
   readonly schemas: NamedSchemas;
   readonly errors: ErrorAnswers;
@@ -48,7 +48,7 @@ const idempotencyParameter = {
   example: '7b0c7d1e-3f0a-4d7b-9f0e-2f7f5f1c9a10',
 };
 
-/** A file is said by its media type alone in OpenAPI 3.1; generators of older forms read its format. */
+/** OpenAPI 3.1 declares files by media type only; older generators read the format. */
 const file: Json = {
   type: 'string',
   format: 'binary',
@@ -102,7 +102,7 @@ function toldWithEnd({ name, route: { deprecated } }: NamedRoute): string | unde
   return `${told} Deprecated since ${since}, and there until ${sunset} at least: use \`${instead}\`.`;
 }
 
-/** A call as OpenAPI's operation; `tag` is the group that it is read in. */
+/** A call as an OpenAPI operation; `tag` is its group. */
 export function operation(making: Making, named: NamedRoute, tag: string): Json {
   const { name, route } = named;
   const example = making.examples[name];
@@ -120,7 +120,7 @@ export function operation(making: Making, named: NamedRoute, tag: string): Json 
     ...(parameters.length > 0 ? { parameters } : {}),
     ...requestBodyOf(making, named),
     responses: { ...answersOf(making, named), ...making.errors.of(route) },
-    // An empty requirement beside the token: it adds to the answer where it comes, and is not asked for.
+    // An empty alternative to the token: it is optional and adds to the answer.
     security: route.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
   };
 }

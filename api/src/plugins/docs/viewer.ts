@@ -5,7 +5,7 @@ import type { Json } from './json.ts';
 
 const compress = promisify(gzip);
 
-/** Scalar's script as its package brings it, packed: 5 MB that a process loads once somebody reads the document. */
+/** Scalar's script from its package, compressed: 5 MB, loaded when somebody first reads the document. */
 async function packedScript(): Promise<Buffer> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = Fastify();
@@ -17,13 +17,13 @@ async function packedScript(): Promise<Buffer> {
 
 let script: Promise<Buffer> | undefined;
 
-/** The viewer's script, packed once. */
+/** The viewer's script, compressed once. */
 export function viewerScript(): Promise<Buffer> {
   script ??= packedScript();
   return script;
 }
 
-/** For the viewer's own assets; no inline script, no other host. Its elements get their styles while it runs. */
+/** The policy of the viewer's own files; no inline script, no other host. Its elements add styles while running. */
 export const viewerPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -54,7 +54,7 @@ export const viewerPage = (title: string): string => `<!doctype html>
 </html>
 `;
 
-/** The product's colours (web/app/ui/tokens.css) in the viewer's words. */
+/** The product's colours (web/app/ui/tokens.css) in the viewer's terms. */
 const colours = `
 .light-mode { --scalar-background-1: #fbfaf7; --scalar-background-2: #ffffff; --scalar-background-3: #e7e3da;
   --scalar-color-1: #1d1b16; --scalar-color-2: #6b665c; --scalar-color-3: #6b665c; --scalar-color-accent: #1f6f54;
@@ -65,7 +65,7 @@ const colours = `
 :root { --scalar-font: system-ui, sans-serif; --scalar-font-code: ui-monospace, monospace; }
 `;
 
-/** Every language that the viewer knows, but those that are shown. */
+/** All languages of the viewer except those shown. */
 const hiddenClients: Json = {
   c: ['libcurl'],
   clojure: ['clj_http'],
@@ -88,7 +88,7 @@ const hiddenClients: Json = {
   shell: ['httpie', 'wget'],
 };
 
-/** Samples in what apps are written in; everything that would call another host is off. */
+/** Samples in the languages of apps; everything that would call another host is off. */
 const configuration: Json = {
   sources: [
     { title: 'App', slug: 'app', url: '/api/openapi.json', default: true },
