@@ -7,11 +7,11 @@ import { id } from './text.ts';
 import { EmailProof } from './verification.ts';
 
 /**
- * What a member does with their own account (Specification 2.11). What cannot be taken back asks for a fresh proof of
- * who it is (Specification 5.9): an earlier one of the session, or the password along with the call.
+ * A member's own account (Specification 2.11). Irreversible calls need a fresh proof of identity (Specification 5.9): a
+ * recent one of the session, or the password sent along.
  */
 
-/** Signs out everywhere else. */
+/** Signs out all other devices. */
 export const changePassword = route({
   method: 'POST',
   path: '/api/user/current/password/',
@@ -25,7 +25,7 @@ export const changePassword = route({
   errors: ['password_wrong', 'proof_required'],
 });
 
-/** `email_proof` is confirm-code's for the new address. The one before is told by mail. */
+/** `email_proof` comes from confirm-code for the new address. The old address is notified by mail. */
 export const changeEmail = route({
   method: 'POST',
   path: '/api/user/current/email/',
@@ -49,7 +49,7 @@ export const changeEmail = route({
   ],
 });
 
-/** A student's own act, once; everything else stays as it was. Projects then ask for mentor verification. */
+/** Done by a student, once; everything else stays. Projects then require mentor verification. */
 export const graduate = route({
   method: 'POST',
   path: '/api/user/current/graduation/',
@@ -61,8 +61,8 @@ export const graduate = route({
 });
 
 /**
- * A device that is signed in. `user_agent` is what its browser called itself; `same_network` whether it was last used in
- * the network this call comes from, null where that was not kept yet.
+ * A signed-in device. `user_agent` is its browser's; `same_network` says whether its last use was from the network of
+ * this call, null if unknown.
  */
 export const Device = v.object({
   id: v.string(),
@@ -83,7 +83,7 @@ export const ownDevices = route({
   errors: [],
 });
 
-/** Answers alike for one that was signed out before. */
+/** The answer is the same for a device already signed out. */
 export const signOutDevice = route({
   method: 'DELETE',
   path: '/api/user/current/sessions/:sessionId/',
@@ -103,7 +103,7 @@ export const signOutOtherDevices = route({
   errors: ['proof_required'],
 });
 
-/** A sign-in of one's own: by what kind of device (`deviceKindOf`), and whether in the network that asks. */
+/** One of the member's own sign-ins: the kind of device (`deviceKindOf`), and whether its network is the caller's. */
 export const PastSignIn = v.object({
   at: v.string(),
   device: v.string(),
@@ -120,7 +120,7 @@ export const ownSignIns = route({
   errors: [],
 });
 
-/** Since when one gets news and advertising by mail (Specification 11.1); null: one gets none. */
+/** Since when the member receives news and advertising by mail (Specification 11.1); null: not at all. */
 const News = v.object({ agreed_at: v.nullable(v.string()) });
 
 export const ownNews = route({
@@ -132,7 +132,7 @@ export const ownNews = route({
   errors: [],
 });
 
-/** Agrees or withdraws at once; repeated, it changes nothing. */
+/** Takes effect at once; repeating it changes nothing. */
 export const changeNews = route({
   method: 'PATCH',
   path: '/api/user/current/news/',
@@ -143,7 +143,7 @@ export const changeNews = route({
   errors: [],
 });
 
-/** Everything that names the member or was made by them; its parts are described in docs/security.md. */
+/** Everything that names the member or was made by them; docs/security.md describes its parts. */
 export const exportOwnData = route({
   method: 'GET',
   path: '/api/user/current/export/',
@@ -154,8 +154,8 @@ export const exportOwnData = route({
 });
 
 /**
- * When this is answered all personal data is gone. `proved` says that the session's own proof is meant: nobody leaves by a
- * body that is empty by mistake.
+ * All personal data is gone once this is answered. `proved` refers to the session's own proof, so that an accidentally
+ * empty body deletes nobody.
  */
 export const leave = route({
   method: 'DELETE',

@@ -1,2 +1,2 @@
-/** The version of the api's calls: another number only where an app made for this one would break. */
+/** The API's version; it changes only if apps made for this one would break. */
 export const apiVersion = '1';

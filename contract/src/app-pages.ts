@@ -1,12 +1,12 @@
 /**
- * Which pages are the app's as well (Specification 4.9): what the server tells Apple and Google, and what the
- * open-app button may name. A deep link is the page's path behind the app's scheme, `dure://project/{id}`.
+ * Pages that the app has too (Specification 4.9): what the server tells Apple and Google, and what the open-app button
+ * may open. A deep link is the page's path behind the app's scheme, `dure://project/{id}`.
  */
 
-/** `*` stands for anything. Whoever has the app and follows a link to one of them gets there. */
+/** `*` matches anything. Following a link to one of these opens the app, if installed. */
 export const appPages = ['/project/*', '/posts/*', '/profiles/*', '/lounges/*'] as const;
 
-/** Joining, answering and signing in stay on the web, whoever has the app: an invitation is read by the page it names. */
+/** Joining, answering and signing in always stay on the web: an invitation is read on the page it names. */
 export const signUpPages = [
   '/welcome',
   '/event-welcome',

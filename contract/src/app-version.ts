@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an app says of itself in the header `App-Version`: its name and up to three numbers, such as `ios/2.3.1`. */
+/** The header `App-Version`: the app's name and up to three numbers, such as `ios/2.3.1`. */
 export const AppVersion = v.pipe(
   v.string('malformed'),
   v.regex(/^[a-z][a-z0-9-]{0,31}\/\d{1,5}(?:\.\d{1,5}){0,2}$/, 'malformed'),
@@ -12,7 +12,7 @@ export const AppVersion = v.pipe(
 );
 export type AppVersion = v.InferOutput<typeof AppVersion>;
 
-/** Whether the first version comes before the second; a number that is left out is 0. */
+/** Whether the first version is older than the second; missing numbers are 0. */
 export function isEarlier(one: AppVersion, other: AppVersion): boolean {
   if (one.major !== other.major) return one.major < other.major;
   if (one.minor !== other.minor) return one.minor < other.minor;

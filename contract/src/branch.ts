@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { PersonOfTree } from './members.ts';
 import { route } from './route.ts';
 
-/** Somebody I brought, and whom they brought. Numbers count up to `branchCountMax`. */
+/** Someone the reader invited, and whom they invited. Numbers count up to `branchCountMax`. */
 export const Brought = v.object({
   ...PersonOfTree.entries,
   count: v.number(),
-  /** The newest `branchShownBelow`, the oldest of these first. */
+  /** The newest `branchShownBelow`, in ascending order. */
   brought: v.array(PersonOfTree),
 });
 export type Brought = v.InferOutput<typeof Brought>;
 
-/** Whom I brought, and whom they brought. Numbers count up to `branchCountMax`. */
+/** The members whom the reader invited, and whom those invited. Numbers count up to `branchCountMax`. */
 export const OwnBranch = v.object({
   count: v.number(),
-  /** Of all whom I brought, shown or not. */
+  /** How many the reader invited, shown or not. */
   count_below: v.number(),
-  /** The newest `branchShown`, the oldest of these first. */
+  /** The newest `branchShown`, in ascending order. */
   brought: v.array(Brought),
 });
 export type OwnBranch = v.InferOutput<typeof OwnBranch>;

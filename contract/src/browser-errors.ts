@@ -4,15 +4,15 @@ import { route } from './route.ts';
 import { noScreen, screenPaths } from './screens.ts';
 import { list } from './text.ts';
 
-/** Where in a script of ours: file, line and column. */
+/** A place in one of our scripts: file, line and column. */
 const Frame = v.pipe(
   v.string('malformed'),
   v.regex(/^\/assets\/[\w-]{1,64}\.js:\d{1,7}:\d{1,7}$/, 'malformed'),
 );
 
 /**
- * What went wrong in a browser, without a word that a person may have typed: neither the error's message nor the page's
- * address, but the class of the one and the pattern of the other, and the places in our own scripts.
+ * An error in a browser without anything that a person may have typed: not its message and the page's address, but its
+ * class, the address pattern, and the places in our scripts.
  */
 export const reportBrowserError = route({
   method: 'POST',
@@ -21,7 +21,7 @@ export const reportBrowserError = route({
   summary: 'Tell the operator of an error in a page',
   body: v.strictObject({
     screen: v.picklist([...screenPaths, noScreen], 'not_listed'),
-    /** The build of the web that the page is of. */
+    /** The web build of the page. */
     release: v.pipe(v.string('malformed'), v.regex(/^[\w.-]{1,64}$/, 'malformed')),
     met: v.picklist(['error', 'rejection', 'render'], 'not_listed'),
     error: v.pipe(v.string('malformed'), v.regex(/^\w{1,40}$/, 'malformed')),

@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import { carriedSecret, invitationCodeOf, secretLengths } from './carried-link.ts';
 import { pastedInvitation } from './pasted-invitation.ts';
 
-// A sign within, as one of three codes has.
+// A code that contains `_` or `-`, as one in three does.
 const code = 'k3J_x9-PqRsTuVwXyZ01aQ';
 const screens = ['/welcome', '/event-welcome', '/project-card/welcome'] as const;
 
-/** What chats, sentences, mails and Markdown leave at the end of a link, as it stands in an address. */
+/** What chats, sentences, mails and Markdown leave at the end of a link, in URL form. */
 const endings = [
   ...['.', ')', ',', '!', '>', '"', '/', '_', '_?', '**', '）', '로', '이에요', '로 들어와', '에서 봐요~'],
   ...['%20', '%0A', '%22', '%EB%A1%9C', '%E2%80%8B', '\u200b', '\u2060', '\ufeff', '’', '」', '。', '…', ']'],
@@ -50,22 +50,22 @@ it.each([
 
 // Shows 17.2: a wrong code stays wrong, whatever is glued to it
 test.each([
-  // A letter or a digit more, on either side, is another code.
+  // A letter or digit more on either side makes another code.
   [`?code=${code}a`, `${code}a`],
   [`?code=a${code}`, `a${code}`],
   [`?code=${code}ab로`, `${code}ab로`],
   [`?code=${code}_a`, `${code}_a`],
-  // One less is not filled up.
+  // A character fewer is not completed.
   [`?code=${code.slice(1)}`, code.slice(1)],
   [`?code=${code.slice(0, -1)}.`, `${code.slice(0, -1)}.`],
-  // Its case is its own.
+  // Case matters.
   [`?code=${code.toLowerCase()}`, code.toLowerCase()],
-  // Which of two was meant can't be told.
+  // It is ambiguous which of two is meant.
   [`?code=${code}&code=${code.slice(0, -1)}A`, null],
   ['?code=a&code=b', null],
   ['?code=', null],
   ['?other=1', null],
-  // Another host's are taken as they are.
+  // Codes of another API host are taken as they are.
   ['?code=abc', 'abc'],
   ['?code=a.b~c', 'a.b~c'],
   ['?code=%EF%BB%BF123%20', '123'],
@@ -73,7 +73,7 @@ test.each([
   expect(invitationCodeOf(query)).toBe(taken);
 });
 
-test('a mailed token is read as well, by its own length', () => {
+test('reads a mailed token by its own length', () => {
   const token = `${code}${code.slice(0, 20)}8`;
   for (const query of [`?token=${token}.`, `?a=1&amp;token=3D${token}`, `?token%3D${token}로`])
     expect(carriedSecret(query, 'token', secretLengths.token)).toBe(token);

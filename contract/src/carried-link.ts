@@ -1,18 +1,18 @@
 /**
- * What is left of a link after a chat, a mail program or a person carried it: with a particle at its end, quotes or
- * brackets around it, encoded twice, broken into two lines. The secrets in our links are base64url of a fixed length, so
- * their end can be told (docs/decisions/0106).
+ * Repairs links carried by chats, mail programs or people: with a particle at the end, quotes or brackets around,
+ * encoded twice, or broken into two lines. Secrets in our links are base64url of a fixed length, so their end is known
+ * (docs/decisions/0106).
  */
 
-/** Characters of the secret in each kind of link. */
+/** Lengths of the secret by kind of link. */
 export const secretLengths = {
-  /** Of an invitation: `code`. */
+  /** In an invitation link: `code`. */
   code: 22,
-  /** Of a mail that resets a password or tells of a sign-in: `token`, `notice`. */
+  /** In a mailed link: `token` of a password reset, `notice` of a security notice. */
   token: 43,
 } as const;
 
-/** Characters that nobody sees, such as U+200B, U+2060 or a soft hyphen: they are of no link. */
+/** Invisible characters such as U+200B, U+2060 or a soft hyphen, which no link contains. */
 const invisible = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const withoutInvisible = (text: string) =>
   text.replace(invisible, (sign) => (/[\t\n\r]/.test(sign) ? sign : ''));
@@ -25,7 +25,7 @@ const entities: readonly (readonly [RegExp, string])[] = [
   [/&(?:nbsp|quot|apos|lt|gt|#34|#39|#x2[27]|#160);/gi, ' '],
 ];
 
-/** Percent-encoded bytes decoded where they are UTF-8, and left alone where they are not. */
+/** Decodes percent-encoded bytes that are valid UTF-8. */
 const percentDecoded = (text: string) =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
     try {
@@ -35,10 +35,10 @@ const percentDecoded = (text: string) =>
     }
   });
 
-/** A link may be encoded inside another one's query, which was encoded by the program that carried it. */
+/** A program may have encoded the link into another link's query. */
 const layersMax = 4;
 
-/** The text without encodings that were put around it, and without what nobody sees. */
+/** The text without surrounding encodings and invisible characters. */
 export function plainText(text: string): string {
   let plain = text;
   for (let layer = 0; layer < layersMax; layer += 1) {
@@ -51,8 +51,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * The secret of `length` characters that a run of base64url characters holds; null where it holds none. `_` and `-` that are
- * too many are Markdown's or a sentence's. Letters and digits that are too many make it another secret: nothing is cut.
+ * The secret of `length` characters in a run of base64url characters, or null. Extra `_` and `-` belong to Markdown or
+ * the sentence. Extra letters and digits make it another secret: nothing is cut.
  */
 export function secretOf(run: string, length: number): string | null {
   if (run.length === length) return run;
@@ -65,14 +65,14 @@ export function secretOf(run: string, length: number): string | null {
   return within?.slice(0, length) ?? null;
 }
 
-/** Where a mail program breaks a line, with its mark of a quotation, or a chat. */
+/** Where a mail program (with its quotation mark) or a chat breaks a line. */
 const lineBreak = /^=?[\s>]+([\w-]+)([\s\S]*)$/;
 
-/** The secret that a value begins with, behind quotes or brackets, joined where its line was broken; null without one. */
+/** The secret at the start of a value, after quotes or brackets, with broken lines joined; or null. */
 export function secretAt(value: string, length: number): string | null {
   const [, begun, after = ''] = /^[^\w-]*([\w-]+)([\s\S]*)$/.exec(value) ?? [];
   if (begun === undefined) return null;
-  // The next link of a message whose line breaks were lost.
+  // The next link of a message that lost its line breaks.
   let run = after.startsWith('://') ? begun.replace(/https?$/i, '') : begun;
   let rest = after;
   for (;;) {
@@ -86,8 +86,8 @@ export function secretAt(value: string, length: number): string | null {
 }
 
 /**
- * The secret of the parameter `name`, however the address was carried; null where it has none, or two that differ.
- * `search` is the query of an address, or a text that holds one.
+ * The secret of the parameter `name`, however the address was carried; null if there is none or two differ. `search` is
+ * an address's query, or a text that contains one.
  */
 export function carriedSecret(search: string, name: string, length: number): string | null {
   const [, ...values] = plainText(search).split(new RegExp(`(?:^|[^\\w-])${name}\\s*=+`, 'i'));
@@ -109,8 +109,8 @@ const valuesOf = (search: string, name: string) =>
     .map((pair) => percentDecoded(pair.slice(name.length + 1).replaceAll('+', ' ')));
 
 /**
- * The secret of the parameter `name` in the query of an address. Another API host's may be of another form: without one of
- * ours the value is taken as it is, without what nobody sees; null where it is missing, blank or differs from a second one.
+ * The secret of the parameter `name` in an address's query. Another API host's may have another form: if none of ours
+ * is found, the value is used without invisible characters; null if it is missing, blank, or differs from a second one.
  */
 export function secretOfAddress(search: string, name: string, length: number): string | null {
   const secret = carriedSecret(search, name, length);
@@ -121,13 +121,13 @@ export function secretOfAddress(search: string, name: string, length: number): s
   return value && others.length === 0 ? value : null;
 }
 
-/** The token of a link that stops mails: whom it is for, and the signature. */
+/** The token of an unsubscribe link: the recipient and the signature. */
 const stopToken = /(?:^|[^\w-])t\s*=[^\w-]*((?:[\w-]{43}|[\w-]{36})\.[\w-]{43})(?![a-z0-9])/i;
 
-/** The token of an address whose link stops mails; empty where it has none. */
+/** The token in the address of an unsubscribe link, or an empty text. */
 export const stopTokenOf = (search: string): string =>
   stopToken.exec(plainText(search).replace(/=3D/gi, '='))?.[1] ?? '';
 
-/** The invitation code in the query of an address; null without one. */
+/** The invitation code in an address's query, or null. */
 export const invitationCodeOf = (search: string): string | null =>
   secretOfAddress(search, 'code', secretLengths.code);

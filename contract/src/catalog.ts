@@ -12,9 +12,9 @@ import { route } from './route.ts';
 import { isSharedDomain } from './shared-domains.ts';
 import { line } from './text.ts';
 
-/** Universities with their majors, and the words people pick from: skills, companies, positions. */
+/** Universities with their majors, and words to choose from: skills, companies, positions. */
 
-/** Key of a university or major in universities.json. */
+/** A university's or major's key in universities.json. */
 export const CatalogKey = v.pipe(
   v.string('malformed'),
   v.maxLength(catalogKeyMaxLength, 'too_long'),
@@ -24,7 +24,7 @@ export const CatalogKey = v.pipe(
 export const Major = v.object({ key: v.string(), name_ko: v.string(), name_en: v.string() });
 export type Major = v.InferOutput<typeof Major>;
 
-/** `domains` are mail domains in lower case. `aliases` (added) are what people call the school: 서울대, SNU. */
+/** `domains` are lower-case mail domains. `aliases` (added) are informal names: 서울대, SNU. */
 export const University = v.object({
   key: v.string(),
   name_ko: v.string(),
@@ -47,7 +47,7 @@ export const universityConfiguration = route({
   errors: [],
 });
 
-/** A bare domain as a person types it: letters, digits, hyphens and dots, lower-cased. */
+/** A bare domain as typed: letters, digits, hyphens and dots, lower-cased. */
 export const Domain = v.pipe(
   v.string('malformed'),
   v.trim(),
@@ -57,13 +57,16 @@ export const Domain = v.pipe(
   v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/, 'malformed'),
 );
 
-/** One that may be listed as a school's. */
+/** A domain that may be listed as a school's. */
 export const SchoolDomain = v.pipe(
   Domain,
   v.check((domain) => !isSharedDomain(domain), 'shared'),
 );
 
-/** Asks for a school that is not supported; `code` is a live invitation's, `email` (optional) is told when it is. */
+/**
+ * Requests an unsupported school. `code` is a valid invitation's; `email` (optional) is notified once the school is
+ * added.
+ */
 export const requestUniversity = route({
   method: 'POST',
   path: '/api/university/request/',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { credentialIdMaxLength, credentialPartMaxLength } from './limits.ts';
 import { id, list } from './text.ts';
 
-/** What a browser answers WebAuthn's options with, in the JSON of its level 3. */
+/** A browser's answers to WebAuthn options, in the JSON of WebAuthn Level 3. */
 
 const base64Url = (max: number) =>
   v.pipe(v.string('malformed'), v.maxLength(max, 'too_long'), v.regex(/^[A-Za-z0-9_-]+$/, 'malformed'));
 const Part = base64Url(credentialPartMaxLength);
 const Attachment = v.optional(v.picklist(['cross-platform', 'platform']));
-/** None is asked for; browsers fill it as they like. */
+/** None are requested; browsers may add any. */
 const Extensions = v.optional(v.looseObject({}), {});
 
 const Credential = {
@@ -42,6 +42,6 @@ const ShownCredential = v.object({
 });
 export type ShownCredential = v.InferOutput<typeof ShownCredential>;
 
-/** A passkey as it is shown: by signing in, as a fresh proof, as a second factor. */
+/** A passkey used for signing in, as a fresh proof, or as a second factor. */
 export const ShownPasskey = v.strictObject({ ceremony: id, credential: ShownCredential });
 export type ShownPasskey = v.InferOutput<typeof ShownPasskey>;

@@ -1,6 +1,6 @@
-/** Files of lines that spreadsheets open (RFC 4180). */
+/** CSV files for spreadsheets (RFC 4180). */
 
-/** First in a file: spreadsheets outside of Korea take one without it for Latin. */
+/** A byte order mark: without it spreadsheets outside Korea read the file as Latin. */
 export const byteOrderMark = '\uFEFF';
 
 const formula = /^[=+\-@＝＋－＠\t\r]/;
@@ -16,6 +16,6 @@ function cellOf(value: string | number | null): string {
   return toQuote.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A line of a file, in which every text is text. */
+/** A line whose texts are never computed. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(cellOf).join(',')}\r\n`;

@@ -1,7 +1,7 @@
 import type { DecisionReason } from './moderation.ts';
 import type { ReportState } from './reports.ts';
 
-/** What a reason is called, to whom a decision affects and to the team. */
+/** A reason as the affected member and the team see it. */
 export const reasonText: Readonly<Record<DecisionReason, string>> = {
   spam: '광고나 도배',
   harassment: '괴롭힘, 차별이나 혐오',
@@ -14,7 +14,7 @@ export const reasonText: Readonly<Record<DecisionReason, string>> = {
   other: '그 밖의 약속을 어긴 일',
 };
 
-/** What came of a report, to who reported it. */
+/** A report's outcome as its reporter sees it. */
 export const cameOfReport: Readonly<Record<ReportState, string>> = {
   open: '운영자가 확인하고 있어요.',
   dismissed: '약속을 어긴 점을 찾지 못해서 그대로 두었어요.',

@@ -1,8 +1,8 @@
-/** What a device is, as far as it says: a system, a browser, both or neither. */
+/** The kind of a device, if known: a system, a browser, both or neither. */
 
 type Signs<Name extends string> = readonly (readonly [sign: RegExp, name: Name])[];
 
-/** In-app browsers first, and Chrome before Safari: each calls itself by the names that come after, too. */
+/** In-app browsers first, and Chrome before Safari: each also names those after it. */
 const browsers = [
   [/KAKAOTALK/i, 'kakaotalk'],
   [/NAVER\(inapp/i, 'naver'],
@@ -30,7 +30,7 @@ export type System = (typeof systems)[number][1];
 const nameIn = <Name extends string>(signs: Signs<Name>, agent: string): Name | null =>
   signs.find(([sign]) => sign.test(agent))?.[1] ?? null;
 
-/** Names of system and browser, in this order and with a blank between them; the empty text where neither is known. */
+/** The system and the browser, separated by a blank; an empty text if neither is known. */
 export function deviceKindOf(userAgent: string | null): string {
   const agent = userAgent ?? '';
   return [nameIn(systems, agent), nameIn(browsers, agent)].filter((name) => name !== null).join(' ');

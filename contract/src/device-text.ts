@@ -25,7 +25,7 @@ const systems: Readonly<Record<System, string>> = {
 
 const names: Readonly<Record<string, string>> = { ...systems, ...browsers };
 
-/** What a person calls a device of this kind (`deviceKindOf`). */
+/** The name of a kind of device for people (`deviceKindOf`). */
 export function deviceText(kind: string): string {
   const known = kind.split(' ').flatMap((name) => names[name] ?? []);
   return known.length === 0 ? '알 수 없는 기기' : known.join('의 ');

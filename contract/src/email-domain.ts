@@ -2,10 +2,10 @@ import { emailPattern } from './email.ts';
 import { emailMaxLength } from './limits.ts';
 
 /**
- * Whether an address belongs to a mail domain (Specification 7.3): its domain equals `domain` or ends with `.` and
- * `domain`. Letter case does not count. What is no address by the contract's own pattern belongs to none: other than
- * ASCII, a trailing dot, two at signs, blanks around it. The pattern is asked before lower-casing, for some letters
- * (the Kelvin sign) only become ASCII by it.
+ * Whether an address belongs to a mail domain (Specification 7.3): its domain is `domain` or ends with `.` and
+ * `domain`, ignoring case. Texts that the contract refuses as addresses belong to none: non-ASCII, a trailing dot, two
+ * at signs, surrounding blanks. The pattern is checked before lower-casing, since some letters (the Kelvin sign) only
+ * then become ASCII.
  */
 export function matchesDomain(email: string, domain: string): boolean {
   const own = domainOf(email);
@@ -13,8 +13,7 @@ export function matchesDomain(email: string, domain: string): boolean {
 }
 
 /**
- * The university whose listed domain the address belongs to, or null. Where domains of two universities nest, the
- * longer one decides.
+ * The university with the address's domain, or null. If domains of two universities are nested, the longer one applies.
  */
 export function universityOfEmail<T extends { readonly domains: readonly string[] }>(
   universities: readonly T[],
@@ -33,7 +32,7 @@ export function universityOfEmail<T extends { readonly domains: readonly string[
   return found?.university ?? null;
 }
 
-/** The part after the at sign, lower-cased; null for what is no address. */
+/** The part after the at sign, lower-cased; null if the text is not an address. */
 function domainOf(email: string): string | null {
   if (email.length > emailMaxLength || !emailPattern.test(email)) return null;
   return email.slice(email.indexOf('@') + 1).toLowerCase();

@@ -1,6 +1,6 @@
 import type { ErrorType, FieldFault } from './errors.ts';
 
-/** What happened and what to do, for each error that the api answers. Apps read them at /api/errors.ko.json. */
+/** What happened and what to do, for each API error. Apps read them at /api/errors.ko.json. */
 export const errorSentences: Readonly<Record<ErrorType, string>> = {
   invalid_input: '입력한 내용을 다시 확인해 주세요.',
   unsupported_media_type: '보낼 수 없는 형식이에요. 화면을 새로고침하고 다시 시도해 주세요.',
@@ -75,7 +75,7 @@ export const errorSentences: Readonly<Record<ErrorType, string>> = {
   internal: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
 };
 
-/** What is wrong with a field, where its screen has nothing better to say. */
+/** What is wrong with a field, if its screen says nothing more specific. */
 export const faultText: Readonly<Record<FieldFault, string>> = {
   required: '입력해 주세요.',
   unknown: '보낼 수 없는 항목이에요.',

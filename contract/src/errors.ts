@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The closed list of error types with their HTTP status (Specification 9.2).
- * The api sends no prose for people; the web has a Korean text for each.
+ * The closed list of error types with their HTTP status (Specification 9.2). The API sends no prose for people; the web
+ * has a Korean text for each.
  */
 export const errorStatus = {
   // Input
@@ -20,27 +20,27 @@ export const errorStatus = {
   session_over: 401,
   wrong_credentials: 401,
   forbidden: 403,
-  /** The app said its version, and the operator asks for a later one. */
+  /** The app named its version, and the operator requires a newer one. */
   update_required: 403,
-  /** The own one, asked for again: the session is not over. */
+  /** The member's own password, asked for again: the session stays valid. */
   password_wrong: 403,
   suspended: 403,
-  /** The last proof of who is signed in is too long ago (Specification 5.9). */
+  /** The last proof of identity is too old (Specification 5.9). */
   proof_required: 403,
   passkey_refused: 403,
   passkey_ceremony_over: 410,
   passkeys_spent: 409,
-  /** An operator's session that was not given it (Specification 5.10). */
+  /** An operator's session without its second factor (Specification 5.10). */
   second_factor_required: 403,
   second_factor_wrong: 403,
   second_factor_last: 409,
-  /** Somebody has to be able to give roles away (docs/decisions/0063). */
+  /** Somebody must remain who can give roles (docs/decisions/0063). */
   last_owner: 409,
-  /** By somebody else of the team, a moment before. */
+  /** By another operator, a moment before. */
   already_handled: 409,
-  /** Of a profile that its member shows to members alone. */
+  /** The member shows their profile to members only. */
   members_only: 403,
-  /** The thing or its author is not what it was: gone, left, suspended for as long. */
+  /** The thing or its author has changed: deleted, left, or already suspended for as long. */
   decision_moot: 409,
   // Invitations (Specification 5.4)
   invalid: 404,
@@ -53,7 +53,7 @@ export const errorStatus = {
   link_requests_spent: 409,
   // Verification
   email_registered: 400,
-  /** The school mailbox of somebody who left not long ago; told to who has proven it alone. */
+  /** The school mailbox of somebody who left recently; answered only to its verified owner. */
   mailbox_rests: 409,
   /** By the team: of mailboxes that nobody keeps. */
   mail_domain_blocked: 422,
@@ -79,12 +79,12 @@ export const errorStatus = {
   seats_taken: 409,
   creator_stays: 409,
   not_on_team: 409,
-  /** It was given too long ago to be taken back. */
+  /** It was given too long ago to withdraw. */
   vouch_stays: 409,
   // Offers
-  /** Accepted, refused or withdrawn before, run out, or what it was about is not so any more. */
+  /** Already accepted, refused, withdrawn or expired, or its subject has changed. */
   offer_over: 410,
-  /** By the same person, not long ago. */
+  /** By the same person, recently. */
   offer_refused: 409,
   // Images
   image_unsupported: 415,
@@ -122,9 +122,8 @@ export const fieldFaults = [
 export type FieldFault = (typeof fieldFaults)[number];
 
 /**
- * Body of every answer that is not a success.
- * `fields` maps a dotted path of the input ("profile.keywords.0") to its fault.
- * `retry_in` counts seconds. `notice`, beside `suspended`: a token of the decision (`decisionByToken`). `opens_at`, beside
+ * The body of every error answer. `fields` maps a dotted path of the input ("profile.keywords.0") to its fault.
+ * `retry_in` is in seconds. `notice`, with `suspended`: a token for the decision (`decisionByToken`). `opens_at`, with
  * `not_yet`: RFC 3339. `detail` is for developers, never for the screen.
  */
 export const ErrorBody = v.object({
@@ -134,7 +133,7 @@ export const ErrorBody = v.object({
   retry_in: v.optional(v.number()),
   notice: v.optional(v.string()),
   opens_at: v.optional(v.string()),
-  /** Beside a dead link of a project, to who takes part in it. */
+  /** With an expired project link, for members of its team. */
   project_card_id: v.optional(v.string()),
   request_id: v.optional(v.string()),
 });

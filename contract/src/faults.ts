@@ -10,7 +10,7 @@ function faultOf(issue: v.BaseIssue<unknown>): FieldFault {
   return issue.input === undefined ? 'required' : 'malformed';
 }
 
-/** Issues of a schema of this contract as the `fields` of an error: dotted path → its first fault. */
+/** The `fields` of an error from a schema's issues: dotted path → its first fault. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, FieldFault> {
   const faults = new Map<string, FieldFault>();
   for (const issue of issues) {

@@ -1,4 +1,4 @@
-/** What the doctor looks at. */
+/** What the doctor checks. */
 const findings: Readonly<Record<string, string>> = {
   database: '데이터베이스',
   extension: '데이터베이스 확장',
@@ -14,5 +14,5 @@ const findings: Readonly<Record<string, string>> = {
   privacy: '개인정보 처리방침',
 };
 
-/** What it found is about; one that a later release knows by its own word. */
+/** What a finding is about; one from a later release by its own word. */
 export const findingText = (about: string): string => findings[about] ?? about;

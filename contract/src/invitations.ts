@@ -4,13 +4,12 @@ import { route } from './route.ts';
 import { id } from './text.ts';
 
 /**
- * Why a link lets nobody in. `revoked` by its inviter or an operator; `inactive`: nobody stands behind it now, since its
- * inviter is suspended or frozen, or its project or their part in it is gone; which of these is not told. `not_yet`: an
- * event's, with `opens_at`.
+ * Why a link cannot be used. `revoked`: by its inviter or an operator. `inactive`: its inviter is suspended or frozen,
+ * or its project or their place in it is gone; which one is not revealed. `not_yet`: an event's, with `opens_at`.
  */
 export const deadLinkErrors = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;
 
-/** How an inviter knows an invitee (Specification 6.2): same school, a project together, work, other. */
+/** How the inviter knows the invitee (Specification 6.2): same school, a project together, work, other. */
 export const relations = ['school', 'project', 'work', 'other'] as const;
 export const Relation = v.picklist(relations);
 export type Relation = v.InferOutput<typeof Relation>;
@@ -18,7 +17,7 @@ export type Relation = v.InferOutput<typeof Relation>;
 export const Vouch = v.object({ relation: Relation, reason: v.string() });
 export type Vouch = v.InferOutput<typeof Vouch>;
 
-/** What stands in an address as its code. Whatever it is, the lookup answers it: what is no code is an invalid one. */
+/** The code in an address. The lookup answers any text; one that is no code is an invalid link. */
 const AnyCode = v.pipe(
   v.unknown(),
   v.metadata({ type: 'string', description: 'The code of an invitation link.' }),
@@ -38,14 +37,14 @@ export const EventInvitation = v.object({
   is_system_created: v.boolean(),
   title: v.string(),
   expires_at: v.optional(v.string()),
-  /** Its own line, where it has one. */
+  /** Its own line, if it has one. */
   welcome: v.optional(v.string()),
 });
 export type EventInvitation = v.InferOutput<typeof EventInvitation>;
 
 /**
- * Looks a link up; a read that consumes and counts nothing (Specification 1.3). The query is parsed by hand: a code
- * that is missing, doubled or malformed is an `invalid` link (Specification 3.1), not an invalid request.
+ * Looks a link up. A pure read (Specification 1.3). The query is parsed by hand: a missing, doubled or malformed code
+ * is an `invalid` link (Specification 3.1), not an invalid request.
  */
 export const retrieveInvitation = route({
   method: 'GET',
@@ -65,8 +64,8 @@ export const ProjectInvitation = v.object({
 export type ProjectInvitation = v.InferOutput<typeof ProjectInvitation>;
 
 /**
- * The same for a project's link; `used` once every place was taken and answered for, since an alumni who joined by it
- * may still accept (Specification 5.4).
+ * The same for a project's link; `used` once every place was taken and answered, since an alumni who joined by it may
+ * still accept (Specification 5.4).
  */
 export const retrieveProjectInvitation = route({
   method: 'GET',
@@ -82,9 +81,8 @@ const answerEntries = { inviter_id: id, project_card_id: id, code: InvitationCod
 const AcceptBody = v.strictObject({ ...answerEntries, role_id: v.optional(id) });
 
 /**
- * Specification 3.15: without a live invitation of that inviter for that project it answers 403. `detail` is there
- * where the member takes part already. With `role_id` one joins with a seat of that role or, on `seat_gone`, not at
- * all.
+ * Specification 3.15: without a valid invitation of that inviter to that project it answers 403. `detail` is set if the
+ * member takes part already. With `role_id` the member joins with a seat of that role or, on `seat_gone`, not at all.
  */
 export const acceptProjectInvitation = route({
   method: 'POST',
@@ -96,7 +94,7 @@ export const acceptProjectInvitation = route({
   errors: ['forbidden', 'alumni_unverified', 'seat_gone'],
 });
 
-/** For good: the place cannot be accepted any more. Declining again is a success as well. */
+/** Final: the place cannot be accepted any more. Declining again succeeds too. */
 export const declineProjectInvitation = route({
   method: 'POST',
   path: '/api/project-card-invitation-link/decline-invitation/',

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { InvitationCode } from './invitation-code.ts';
 import { route } from './route.ts';
 
-/** What somebody who was invited may do without an account, by the link that they got. */
+/** What invited people may do without an account, with their link. */
 
 const body = v.strictObject({ code: InvitationCode });
 
 /**
- * Who got the link doesn't know who invites: it ends, and the inviter is told so by mail. 404 `invalid` for an event's
- * link and for one by which somebody has joined. Again, it changes nothing.
+ * The recipient does not know the inviter: the link ends, and the inviter is notified by mail. 404 `invalid` for an
+ * event's link and a used one. Repeating it changes nothing.
  */
 export const inviterUnknown = route({
   method: 'POST',
@@ -20,7 +20,9 @@ export const inviterUnknown = route({
   errors: ['invalid'],
 });
 
-/** The link ends, and the name, the relation and the vouch that the inviter wrote are gone. Otherwise as `inviterUnknown`. */
+/**
+ * The link ends, and the name, relation and vouch written by the inviter are deleted. Otherwise like `inviterUnknown`.
+ */
 export const forgetMyName = route({
   method: 'POST',
   path: '/api/invitation-link/forget-name/',

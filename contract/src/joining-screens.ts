@@ -4,8 +4,8 @@ import { route } from './route.ts';
 import { EmailProof } from './verification.ts';
 
 /**
- * Which screen of the profile who joins has got to, for figures alone (docs/decisions/0069): nothing depends on its
- * answer. Of who sends `DNT: 1` or `Sec-GPC: 1` it is not kept, nor what was before.
+ * Reports which screen of the profile somebody has reached, for statistics only (docs/decisions/0069). Nothing is
+ * stored for `DNT: 1` or `Sec-GPC: 1`, and earlier reports are deleted.
  */
 export const reachScreen = route({
   method: 'POST',

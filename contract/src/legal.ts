@@ -1,6 +1,6 @@
 /**
- * Versions of the legal documents, which are the dates from which they hold (YYYY-MM-DD). The web shows the document
- * of this version and the api stores the version beside a consent (Specification 11.1).
+ * Versions of the legal documents: the dates from which they apply (YYYY-MM-DD). The web shows this version, and the
+ * api stores it with a consent (Specification 11.1).
  */
 export const termsVersion = '2026-11-23';
 export const privacyVersion = '2026-11-26';

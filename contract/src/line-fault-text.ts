@@ -1,6 +1,6 @@
 import type { LineFault } from './operating-imports.ts';
 
-/** Why a line of a file invites nobody, as the console and the results of an import say it. */
+/** Why a line of a file invites nobody, for the console and an import's results. */
 export const lineFaultText: Readonly<Record<LineFault, string>> = {
   cells: '쉼표나 따옴표가 어긋나서 칸이 맞지 않아요',
   formula: '=, +, -, @로 시작하는 칸이 있어요',

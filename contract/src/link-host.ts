@@ -1,2 +1,4 @@
-/** Host of a kept link (links.ts), as it is shown. By itself: pages that are read have no more of the contract than this. */
+/**
+ * The host of a stored link (links.ts) for display. In a file of its own: public pages load no more of the contract.
+ */
 export const linkHost = (link: string): string => /^https:\/\/([^/?#]+)/.exec(link)?.[1] ?? '';

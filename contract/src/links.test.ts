@@ -66,7 +66,7 @@ describe('links', () => {
     expect(parsed(link)).toEqual({ '0': 'malformed' });
   });
 
-  it('refuse what is too long, also once it is kept in ASCII, what is there twice and what is too much', () => {
+  it('refuse too long ones, also when longer in ASCII, duplicates and too many', () => {
     expect(parsed(`https://github.com/${'a'.repeat(linkMaxLength)}`)).toEqual({ '0': 'too_long' });
     expect(parsed(`https://github.com/${'가'.repeat(linkMaxLength / 4)}`)).toEqual({ '0': 'too_long' });
     expect(parsed('https://github.com', 'https://GITHUB.com/')).toEqual({ '': 'duplicate' });
@@ -76,7 +76,7 @@ describe('links', () => {
     expect(parsed(...many.slice(1).toReversed())).toEqual(many.slice(1).toReversed());
   });
 
-  it('lead by https to the host that is told, whatever is typed', () => {
+  it('lead by https to the displayed host, whatever was typed', () => {
     const typed = fc.oneof(
       fc.string().map((text) => `https://${text}`),
       fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }),

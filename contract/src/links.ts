@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { linkMaxLength, linksMax } from './limits.ts';
 import { line, list } from './text.ts';
 
-/** Links that members put on their profile and their projects (docs/decisions/0134). */
+/** Links of members' profiles and projects (docs/decisions/0134). */
 
-/** Browsers and Node.js both have it. */
+/** Available in both browsers and Node.js. */
 declare const URL: new (
   text: string,
 ) => {
@@ -16,14 +16,14 @@ declare const URL: new (
 
 /** Host and rest of an `https` address; no user, password, port or encoded host. */
 const written = /^https:\/\/([^\s\\/?#@:%]+)([/?#][^\s\\]*)?$/iu;
-/** A name of two labels or more. Its last label is no number, so that no IP address is one. */
+/** A name of two labels or more. The last one is not a number, which excludes IP addresses. */
 const named = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-/** Names of which the public net knows nothing. */
+/** Names that do not exist on the public internet. */
 const ofAPrivateNet = /\.(?:localhost|local|internal|arpa|onion)$/;
 
 const ofHangul = /^[가-힣0-9-]+$/u;
 
-/** A label that is Hangul alone stays readable; every other label that is not ASCII is told in ASCII (`xn--`). */
+/** A purely Hangul label stays readable; other non-ASCII labels are shown in ASCII (`xn--`). */
 function readableHost(typed: string, ascii: string): string {
   const typedLabels = typed.normalize('NFC').split('.');
   const labels = ascii.split('.');
@@ -35,7 +35,7 @@ function readableHost(typed: string, ascii: string): string {
   return shown.join('.');
 }
 
-/** The address as it is kept: path and query in ASCII. Null where it is no public `https` address. */
+/** The address as stored: path and query in ASCII. Null unless it is a public `https` address. */
 function plainLink(text: string): string | null {
   const [, typedHost] = written.exec(text) ?? [];
   if (typedHost === undefined) return null;
@@ -48,7 +48,7 @@ function plainLink(text: string): string | null {
   }
 }
 
-/** One `https` address of another site. Its output is the address as it is kept. */
+/** One `https` address of another site, as it is stored. */
 const Link = v.pipe(
   line(1, linkMaxLength),
   v.check((text) => plainLink(text) !== null, 'malformed'),
@@ -57,13 +57,13 @@ const Link = v.pipe(
   v.metadata({ format: 'uri', examples: ['https://github.com/dure'] }),
 );
 
-/** The same for two spellings of one address. */
+/** Equal for two spellings of one address. */
 const addressOf = (link: string): string => {
   const { hostname, pathname, search, hash } = new URL(link);
   return hostname + pathname.replace(/\/$/, '') + search + hash;
 };
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const Links = v.pipe(
   list(Link, 0, linksMax),
   v.check((links) => new Set(links.map(addressOf)).size === links.length, 'duplicate'),

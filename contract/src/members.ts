@@ -20,7 +20,7 @@ export const CurrentUser = v.object({
   email: v.string(),
   user_type: UserType,
   mentor_verified: v.optional(v.boolean()),
-  /** `operator`: has an operating role, whichever. */
+  /** `operator`: has any operating role. */
   role: v.optional(Role),
   operating_role: v.optional(v.nullable(OperatingRole)),
   profile: NameAndImage,
@@ -37,8 +37,8 @@ export const currentUser = route({
 });
 
 /**
- * Somebody of the tree of trust, as who is connected with them sees them. `id` and `image` are null where there is no
- * profile to be seen, `user_name` where the person left (`left`) or is suspended.
+ * A member of the trust tree as connected members see them. `id` and `image` are null without a visible profile,
+ * `user_name` if they left (`left`) or are suspended.
  */
 export const PersonOfTree = v.object({
   id: v.nullable(v.string()),
@@ -49,10 +49,10 @@ export const PersonOfTree = v.object({
 export type PersonOfTree = v.InferOutput<typeof PersonOfTree>;
 
 /**
- * Who invited whom, from the reader to the member. `steps` counts the invitations between them, null where the two are
- * not connected. `people` begins with the reader and ends with the member, and is null beyond `trustPathStepsMax` steps.
- * `top` is the place in `people` of who stands above both: each before it was invited by the next, each after
- * it by the one before.
+ * Who invited whom, from the reader to the member. `steps` counts the invitations between them; null if they are not
+ * connected. `people` begins with the reader and ends with the member; null beyond `trustPathStepsMax` steps. `top` is
+ * the index in `people` of their common ancestor: everyone before it was invited by the next person, everyone after it
+ * by the previous one.
  */
 export const TrustPath = v.object({
   steps: v.nullable(v.number()),
@@ -61,7 +61,7 @@ export const TrustPath = v.object({
 });
 export type TrustPath = v.InferOutput<typeof TrustPath>;
 
-/** What only a live session sees of a profile (Specification 4.4). Schools and majors by their Korean names. */
+/** The part of a profile for signed-in members only (Specification 4.4). Schools and majors by Korean name. */
 export const ProfileDetails = v.object({
   introduction: v.nullable(v.string()),
   current_academic_degree: v.nullable(Degree),
@@ -75,13 +75,13 @@ export const ProfileDetails = v.object({
   company_infos: v.array(
     v.object({ company: v.string(), field: v.array(v.string()), position: v.array(v.string()) }),
   ),
-  /** Who vouches for them, each once, the newest first: `vouchesShown` of `vouch_count`. */
+  /** Distinct people who vouch for them, the newest first: `vouchesShown` of `vouch_count`. */
   vouches: v.optional(
     v.array(
       v.object({
         ...NameAndImage.entries,
         id: v.string(),
-        /** Of the reader's own: until when it can be withdrawn; null once that is over. */
+        /** For the reader's own vouch: until when it can be withdrawn, or null. */
         withdrawable_until: v.nullable(v.string()),
       }),
     ),
@@ -101,7 +101,7 @@ export const PublicUser = v.object({
 });
 export type PublicUser = v.InferOutput<typeof PublicUser>;
 
-/** With a live session's Bearer token the answer carries `details`; without, they are absent, or it is `members_only`. */
+/** With a valid session the answer has `details`; without, they are absent, or the error is `members_only`. */
 export const publicUser = route({
   method: 'GET',
   path: '/api/user/:id/public-get/',

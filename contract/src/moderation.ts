@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { decisionWordsMaxLength, suspensionDays } from './limits.ts';
 import { lines } from './text.ts';
 
-/** What somebody of the team decides about a report, and tells whom it affects. */
+/** The team's decision about a report, and its message to the affected member. */
 
 export const decisionOutcomes = ['dismissed', 'hidden', 'warned', 'suspended'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
-/** Why; only a dismissal needs none. */
+/** The reason; only a dismissal needs none. */
 export const decisionReasons = [
   'spam',
   'harassment',
@@ -23,7 +23,7 @@ export type DecisionReason = (typeof decisionReasons)[number];
 
 const telling = {
   reason: v.picklist(decisionReasons, 'not_listed'),
-  /** To whom it affects, in the team's words. */
+  /** The team's words to the affected member. */
   words: v.optional(lines(1, decisionWordsMaxLength)),
 };
 
@@ -40,18 +40,18 @@ export const Suspension = v.strictObject({
 });
 
 /**
- * `alone`: other reports of the same thing have reasons of their own and stay open; every other decision answers all of
- * them. `days` null: until it is reviewed.
+ * `alone`: leaves other reports of the same thing open; every other decision answers them all. `days` null: until it is
+ * reviewed.
  */
 export const GivenDecision = v.variant('outcome', [Dismissal, Hiding, Warning, Suspension], 'not_listed');
 export type GivenDecision = v.InferOutput<typeof GivenDecision>;
 
-/** What is said of a decision wherever it is shown. Times are RFC 3339. */
+/** A decision wherever it is shown. Times are RFC 3339. */
 export const DecisionSaid = {
   outcome: v.picklist(decisionOutcomes),
-  /** Null of a dismissal. */
+  /** Null if the report was dismissed. */
   reason: v.nullable(v.picklist(decisionReasons)),
   words: v.nullable(v.string()),
-  /** Of a suspension; null: until it is reviewed. */
+  /** The end of a suspension; null: until it is reviewed. */
   until: v.nullable(v.string()),
 };

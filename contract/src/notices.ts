@@ -1,38 +1,38 @@
-/** What members are told of, and how they hear of it by mail (docs/decisions/0133). */
+/** What members are notified of, and how by mail (docs/decisions/0133). */
 
-/** What a member chooses one time of mails for. */
+/** Topics for which a member chooses when mails come. */
 export const noticeTopics = ['seats', 'people', 'offers', 'projects', 'reports', 'matches'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** When a mail tells of it. `daily`: one mail a day of all that was not read yet. */
+/** When a mail is sent. `daily`: one mail a day with everything unread. */
 export const noticeMailTimes = ['at_once', 'daily', 'never'] as const;
 export type NoticeMailTime = (typeof noticeMailTimes)[number];
 
-/** What happened, with the topic it belongs to. */
+/** What happened, with its topic. */
 export const noticeKinds = {
-  /** To a project's creator: somebody asks for a seat. */
+  /** To the project's creator: somebody asks for a seat. */
   seat_asked: 'seats',
-  /** To who asked. */
+  /** To the person who asked. */
   seat_accepted: 'seats',
   seat_declined: 'seats',
-  /** To a project's creator: a request that they have not answered lapses soon. */
+  /** To the project's creator: an unanswered request expires soon. */
   seat_lapses_soon: 'seats',
   /** To both. */
   seat_lapsed: 'seats',
-  /** To a project's creator. */
+  /** To the project's creator. */
   seat_withdrawn: 'seats',
   joined_by_link: 'people',
   joined_project: 'people',
   vouched: 'people',
   offered: 'offers',
-  /** To a project's creator: does it still go on? */
+  /** To the project's creator: is it still going on? */
   project_asked: 'projects',
   report_decided: 'reports',
   seat_fits: 'matches',
 } as const satisfies Readonly<Record<string, NoticeTopic>>;
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** Until a member chooses otherwise. Nobody gets suggestions by mail who didn't ask for them. */
+/** The defaults. Nobody gets suggestions by mail without asking for them. */
 export const usualMailTimes: Readonly<Record<NoticeTopic, NoticeMailTime>> = {
   seats: 'at_once',
   people: 'daily',

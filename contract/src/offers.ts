@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** What is put into somebody's name only once they accept: a project's creator, a tag in a post. */
+/** What goes under a member's name only once they accept: a project's ownership, or a tag in a post. */
 export const offerKinds = ['hand_over', 'tag'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 export const Offer = v.object({
   id: v.string(),
   kind: v.picklist(offerKinds),
-  /** Who asks. */
+  /** The person who asks. */
   from: v.object({ id: v.string(), user_name: v.string() }),
-  /** Of a hand-over. */
+  /** For a hand-over. */
   project: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  /** Of a tag; `content` is its beginning. */
+  /** For a tag; `content` is the start of the post. */
   post: v.nullable(v.object({ id: v.string(), content: v.string() })),
   expires_at: v.string(),
 });
@@ -31,7 +31,7 @@ export const ownOffers = route({
 
 const params = v.strictObject({ offerId: id });
 
-/** Again is a success as well. */
+/** Repeating it succeeds too. */
 export const acceptOffer = route({
   method: 'POST',
   path: '/api/own-offers/:offerId/accept/',
@@ -42,7 +42,7 @@ export const acceptOffer = route({
   errors: ['not_found', 'offer_over'],
 });
 
-/** Again is a success as well. The same person asks the same no more for `offerRestDays`. */
+/** Repeating it succeeds too. The same person cannot ask for the same again for `offerRestDays`. */
 export const refuseOffer = route({
   method: 'POST',
   path: '/api/own-offers/:offerId/refuse/',

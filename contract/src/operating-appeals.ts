@@ -5,14 +5,14 @@ import { appealOutcomes, toldOutcomes } from './own-decisions.ts';
 import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
-/** Objections to decisions, as the team sees and answers them. Times are RFC 3339. */
+/** Appeals against decisions, as the team sees and answers them. Times are RFC 3339. */
 
 const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
 
 export const OpenAppeal = v.object({
   id: v.string(),
   filed_at: v.string(),
-  /** Who objects, in their own words. */
+  /** The affected member's own words. */
   member: Person,
   words: v.string(),
   outcome: v.picklist(toldOutcomes),
@@ -21,20 +21,20 @@ export const OpenAppeal = v.object({
     id: v.string(),
     title: v.nullable(v.string()),
   }),
-  /** What was reported said then; null where it is not kept, or there was no report. */
+  /** The reported content at the time; null if it is no longer kept, or there was no report. */
   reported: v.nullable(v.string()),
   reason: v.picklist(decisionReasons),
   decision_words: v.nullable(v.string()),
   decided_at: v.string(),
   until: v.nullable(v.string()),
-  /** Null: at the command line. */
+  /** Null for a command. */
   decided_by: v.nullable(Person),
-  /** Who reads decided it, or it is about them, and somebody else can answer it. */
+  /** The reader made the decision or is affected by it, and somebody else can answer. */
   for_another: v.boolean(),
 });
 export type OpenAppeal = v.InferOutput<typeof OpenAppeal>;
 
-/** The oldest first, `appealsShown` at most. */
+/** The oldest first, at most `appealsShown`. */
 export const openAppeals = route({
   method: 'GET',
   path: '/api/operator/appeals/',
@@ -46,8 +46,8 @@ export const openAppeals = route({
 });
 
 /**
- * `reversed` undoes the decision with it. `forbidden` for who decided it where another one could answer, and about
- * oneself; `used` where it was answered, or the decision undone, meanwhile.
+ * `reversed` also undoes the decision. `forbidden` for whoever decided, if somebody else could answer, and about
+ * oneself; `used` if it was answered, or the decision undone, meanwhile.
  */
 export const answerAppeal = route({
   method: 'POST',

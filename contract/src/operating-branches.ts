@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** The tree of trust as the team sees it: a branch is a member and everybody below. Times are RFC 3339. */
+/** The trust tree for the team: a branch is a member and everybody below. Times are RFC 3339. */
 
 const Person = v.object({
   id: v.string(),
@@ -13,29 +13,29 @@ const Person = v.object({
 export const Branch = v.object({
   ...Person.entries,
   is_suspended: v.boolean(),
-  /** Who is there still. */
+  /** Members who are still here. */
   people: v.number(),
   /** Signed in within `branchActiveDays`. */
   active: v.number(),
-  /** Of `branchReportsDays`, about them and what they made; dismissed ones are not counted. */
+  /** Reports within `branchReportsDays` about them and their content, without dismissed ones. */
   reports: v.number(),
   suspensions: v.number(),
   /** Within `branchJoinedDays`. */
   joined: v.number(),
-  /** The most who joined within an hour of these days, and when that hour ended; null where nobody did. */
+  /** The most who joined within one hour of these days, and its end; null if nobody did. */
   busiest: v.nullable(v.object({ count: v.number(), at: v.string() })),
   many_joins: v.boolean(),
   many_reports: v.boolean(),
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** The largest first; `next` goes on after the last. */
+/** The largest first; `next` is the cursor of the next page. */
 export const BranchPage = v.object({
-  /** When the figures were last counted; null before the first time. */
+  /** When the figures were last counted, or null. */
   counted_at: v.nullable(v.string()),
-  /** Whose branches these are; null for those that begin with nobody's invitation. */
+  /** The member whose branches these are; null for those without an inviter. */
   place: v.nullable(Branch),
-  /** From the inviter up, five at most. */
+  /** From the inviter upwards, at most five. */
   above: v.array(Person),
   branches: v.array(Branch),
   next: v.nullable(v.string()),
@@ -70,7 +70,7 @@ export const findUnusualBranches = route({
 const DrawnPerson = v.object({
   ...Person.entries,
   inviter_id: v.nullable(v.string()),
-  /** In their whole branch, drawn or not. */
+  /** Everybody in their branch, shown or not. */
   people: v.number(),
   is_suspended: v.boolean(),
   unusual: v.boolean(),
@@ -81,8 +81,8 @@ export const DrawnTree = v.object({ people: v.array(DrawnPerson), next: v.nullab
 export type DrawnTree = v.InferOutput<typeof DrawnTree>;
 
 /**
- * Of all those with the largest branches, each after their inviter, page by page; below a member the nearest, and the way
- * from them up to the top, at once.
+ * Without a member: the largest branches, each after its inviter, in pages; with one: the nearest below, and the path
+ * up to the top.
  */
 export const drawTree = route({
   method: 'GET',

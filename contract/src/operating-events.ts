@@ -3,9 +3,9 @@ import { eventTitleMaxLength, eventUsesDefault, eventWelcomeMaxLength, invitatio
 import { route } from './route.ts';
 import { date, id, line } from './text.ts';
 
-/** Links for many people at an event, as the team makes and follows them. Times are RFC 3339. */
+/** Links for many people at an event, for the team. Times are RFC 3339. */
 
-/** Why a link lets somebody in or not; `not_yet`: an event's, before its first day. */
+/** Whether a link can be used, or why not; `not_yet`: before the event's first day. */
 export const linkStates = [
   'open',
   'not_yet',
@@ -24,9 +24,9 @@ const Listed = {
   state: LinkState,
   /** How many joined by it. */
   uses: v.number(),
-  /** Null: as many as come. */
+  /** Null: no limit. */
   max_uses: v.nullable(v.number()),
-  /** Null: from the beginning. */
+  /** Null: at once. */
   opens_at: v.nullable(v.string()),
   expires_at: v.string(),
   created_at: v.string(),
@@ -37,7 +37,7 @@ export type ListedEvent = v.InferOutput<typeof ListedEvent>;
 export const EventList = v.object({ events: v.array(ListedEvent), next: v.nullable(v.string()) });
 export type EventList = v.InferOutput<typeof EventList>;
 
-/** The newest first; `next` goes on after the last. */
+/** The newest first; `next` is the cursor of the next page. */
 export const findEvents = route({
   method: 'GET',
   path: '/api/operator/events/',
@@ -50,8 +50,8 @@ export const findEvents = route({
 });
 
 /**
- * `code`: the secret of its link, for who may make such links; null for others. `days`: on which days of Korea's
- * calendar how many joined; `joined`: the newest, `eventJoinedShown` at most, whose name is null once they left.
+ * `code`: the link's secret, for operators who may make such links, else null. `days`: joins by day in Korea; `joined`:
+ * the newest, at most `eventJoinedShown`, with a null name once they left.
  */
 export const EventPage = v.object({
   ...Listed,
@@ -75,7 +75,7 @@ export const showEvent = route({
   errors: ['not_found'],
 });
 
-/** Days of Korea's calendar, both included; null `from`: at once. Null `max_uses`: as many as come. */
+/** Days in Korea, both inclusive; null `from`: at once. Null `max_uses`: no limit. */
 const EventBody = v.strictObject({
   title: line(1, eventTitleMaxLength),
   welcome: v.nullable(line(1, eventWelcomeMaxLength)),
@@ -95,7 +95,7 @@ const EventBody = v.strictObject({
 });
 export type EventBody = v.InferOutput<typeof EventBody>;
 
-/** 422 `until: mismatch` where it would end before it begins, or today. */
+/** 422 `until: mismatch` if it would end before it begins, or before today. */
 export const createEvent = route({
   method: 'POST',
   path: '/api/operator/events/',
@@ -109,7 +109,7 @@ export const createEvent = route({
   idempotent: true,
 });
 
-/** 422 `max_uses: too_few` where more have joined; else as `createEvent`. A link that was taken back stays so. */
+/** 422 `max_uses: too_few` if more have joined; otherwise like `createEvent`. A revoked link stays revoked. */
 export const editEvent = route({
   method: 'PATCH',
   path: '/api/operator/events/:eventId/',

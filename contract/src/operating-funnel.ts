@@ -4,7 +4,7 @@ import { route } from './route.ts';
 
 /**
  * How links become members, by week (docs/decisions/0069). Days are Korea's, YYYY-MM-DD; weeks begin on Monday. Each
- * figure stands beside the one of as many days of the week before.
+ * figure comes with that of as many days of the previous week.
  */
 
 const Day = v.pipe(v.string('malformed'), v.isoDate('malformed'));
@@ -15,28 +15,28 @@ const Pair = { count: v.number(), before: v.number() };
 const Counts = v.array(v.number());
 
 const Row = v.object({
-  /** The kind, an event's or a branch's id, a school's key. */
+  /** A kind, an event's or branch's id, or a school's key. */
   value: v.string(),
-  /** Null of a kind, and of who or what is not there any more. */
+  /** Null for a kind, and for what no longer exists. */
   name: v.nullable(v.string()),
   counts: Counts,
   before: Counts,
 });
 export type FunnelRow = v.InferOutput<typeof Row>;
 
-/** Where the fewest joined compared to the week before; null where nowhere fewer did. */
+/** The step or group that fell most against the previous week; null if none did. */
 const Fallen = v.nullable(v.object({ value: v.string(), name: v.nullable(v.string()), change: v.number() }));
 
 export const Funnel = v.object({
-  /** The last day that is counted; null before the first is over. */
+  /** The last counted day; null before the first is over. */
   counted_to: v.nullable(v.string()),
-  /** Those that can be asked for, the newest first. */
+  /** The weeks that can be requested, the newest first. */
   weeks: v.array(v.string()),
-  /** `compared`: the week before was counted whole. */
+  /** `compared`: the previous week was counted completely. */
   week: v.nullable(
     v.object({ first: v.string(), last: v.string(), whole: v.boolean(), compared: v.boolean() }),
   ),
-  /** `wait`: seconds since the step before, that half waited at most. */
+  /** `wait`: the median of seconds since the previous step. */
   steps: v.array(
     v.object({
       step: v.picklist(funnelSteps),
@@ -45,15 +45,15 @@ export const Funnel = v.object({
       wait_before: v.nullable(v.number()),
     }),
   ),
-  /** Everybody who joined, also who is not counted on the way. */
+  /** Everybody who joined, even if not counted on the way. */
   all_joined: v.object(Pair),
   stops: v.array(v.object({ screen: v.picklist(stopScreens), ...Pair })),
   /** The weeks up to this one, the oldest first. */
   trend: v.array(v.object({ week: v.string(), counts: Counts })),
   by: v.picklist(funnelBreakdowns),
-  /** Those by which the most joined, `funnelRowsShown` at most. */
+  /** Those with most joins, at most `funnelRowsShown`. */
   rows: v.array(Row),
-  /** What fell most, where fewer joined. `step` is the one of which the smallest part was left, against the week before. */
+  /** What fell most, if fewer joined. `step` is the one with the smallest share left against the previous week. */
   fell: v.nullable(
     v.object({
       step: v.nullable(v.object({ step: v.picklist(funnelSteps), of: v.nullable(v.picklist(funnelSteps)) })),
@@ -66,7 +66,7 @@ export const Funnel = v.object({
 });
 export type Funnel = v.InferOutput<typeof Funnel>;
 
-/** The newest whole week, by kind, unless told. */
+/** The newest complete week, by kind, by default. */
 export const showFunnel = route({
   method: 'GET',
   path: '/api/operator/funnel/',

@@ -4,14 +4,14 @@ import { importFileMaxBytes, invitationLifeDaysMax, vouchReasonMaxLength } from 
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
-/** Inviting many at once by a file, in one's own name (docs/decisions/0068). Times are RFC 3339. */
+/** Inviting many people at once by a file, in the operator's own name (docs/decisions/0068). Times are RFC 3339. */
 
-/** What came of a line. */
+/** The result of a line. */
 export const importOutcomes = ['waiting', 'made', 'invited_before', 'member'] as const;
-/** How its mail fares. `unwanted`: the address wants none. */
+/** The state of its mail. `unwanted`: the address refuses invitations. */
 export const importedMails = ['queued', 'sent', 'failed', 'unwanted'] as const;
 
-/** Why a line of a file invites nobody. */
+/** Why a line invites nobody. */
 export const lineFaults = [
   'cells',
   'formula',
@@ -25,17 +25,17 @@ export const lineFaults = [
 ] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-/** The columns that a list of people may have. */
+/** The columns of a list of people. */
 export const importColumns = ['name', 'email', 'relation'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** The sign that a fault is about: `code` as `U+202E`, `place` from 1, `seen`: whether it leaves ink. */
+/** The character a fault is about: `code` as `U+202E`, `place` from 1, `seen`: whether it is visible. */
 const FaultySign = v.object({ sign: v.string(), code: v.string(), place: v.number(), seen: v.boolean() });
 
 /**
- * `relation`: null where what is written there, `relation_written`, is none. `column` and `sign`: which cell a fault is
- * in, and the sign it is about, where it is one. `outcome`: what importing it now would lead to; null where it has a
- * fault. `mailed`: whether a mail would go.
+ * `relation`: null if what is written, `relation_written`, is not one. `column` and `sign`: the cell of a fault, and
+ * the character, if there is one. `outcome`: what importing the line now would do; null if it has a fault. `mailed`:
+ * whether a mail would be sent.
  */
 export const CheckedLine = v.object({
   line: v.number(),
@@ -54,9 +54,9 @@ export type CheckedLine = v.InferOutput<typeof CheckedLine>;
 export const importEncodings = ['utf-8', 'euc-kr', 'utf-16le', 'utf-16be'] as const;
 
 /**
- * `columns`: every column of the file in its order, with its title, the first cell below it that is not empty, and what
- * it is read as. `ignored`: titles of those that mean nothing here. `header_line`: where the titles stand. `known`: the
- * import that this very file has become already. Without a column of names there are no `lines`.
+ * `columns`: all columns of the file in order, with title, first non-empty cell, and what they are read as. `ignored`:
+ * titles without meaning here. `header_line`: where the titles are. `known`: an existing import of this same file.
+ * Without a column of names there are no `lines`.
  */
 export const CheckedImport = v.object({
   encoding: v.picklist(importEncodings),
@@ -89,8 +89,8 @@ const place = v.nullable(
 );
 
 /**
- * How a file is read where its titles do not say so. `columns`: the place of each, from 0; null for none. `relation`: of
- * everybody whose own is missing or not known.
+ * How to read a file whose titles do not say. `columns`: the index of each, from 0; null for none. `relation`: for
+ * everybody without a known one.
  */
 const reading = {
   columns: v.optional(v.strictObject({ name: place, email: place, relation: place })),
@@ -98,12 +98,12 @@ const reading = {
 };
 export type ImportReading = v.InferOutput<v.StrictObjectSchema<typeof reading, undefined>>;
 
-/** A file and what stands around it; what is larger is refused before it is read. */
+/** A file with its options; larger bodies are refused before they are read. */
 export const listBodyMaxBytes = fileMaxLength + 4_096;
 
 /**
- * Reads a file and says what importing it would lead to; writes nothing. 422 `file`: `required` (empty), `malformed` (no
- * CSV in UTF-8, UTF-16 or CP949), `mismatch` (its quotes are wrong in many lines), `unknown` (its first line is no titles),
+ * Reads a file and says what importing it would do; writes nothing. 422 `file`: `required` (empty), `malformed` (no CSV
+ * in UTF-8, UTF-16 or CP949), `mismatch` (wrong quotes in many lines), `unknown` (its first line has no titles),
  * `too_many` lines.
  */
 export const checkImport = route({
@@ -120,8 +120,8 @@ export const checkImport = route({
 });
 
 /**
- * In one's own name. The same file leads to the import that there is, and goes on with it. 422 `file` as above, and
- * `too_few` where no line is without a fault.
+ * In the operator's own name. The same file resumes its existing import. 422 `file` as above, and `too_few` if every
+ * line has a fault.
  */
 export const startImport = route({
   method: 'POST',
@@ -146,14 +146,14 @@ export const startImport = route({
   errors: ['proof_required'],
 });
 
-/** `stopped`: its inviter could invite no more, or it was given up. `own`: whoever asks is its inviter. */
+/** `stopped`: the inviter's invitations were used up, or it was cancelled. `own`: the caller is its inviter. */
 const Listed = {
   id: v.string(),
   inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
   own: v.boolean(),
   state: v.picklist(['running', 'finished', 'stopped']),
   created_at: v.string(),
-  /** By what came of them; `left_out`: had a fault. */
+  /** By result; `left_out`: had a fault. */
   lines: v.object({
     waiting: v.number(),
     made: v.number(),
@@ -175,7 +175,7 @@ export const findImports = route({
   errors: [],
 });
 
-/** `left_out`: the first of the lines that had a fault, by where they stand in the file. */
+/** `left_out`: the first lines with a fault, in the order of the file. */
 export const ImportPage = v.object({
   ...Listed,
   left_out: v.array(v.object({ line: v.number(), fault: v.picklist(lineFaults) })),
@@ -201,7 +201,7 @@ export const showImport = route({
   errors: ['not_found'],
 });
 
-/** A file for a spreadsheet. Links are in it for the inviter alone. */
+/** A file for spreadsheets. Only the inviter's has the links. */
 export const importResults = route({
   method: 'GET',
   path: '/api/operator/imports/:importId/results/',

@@ -3,13 +3,13 @@ import { searchQueryMaxLength } from './limits.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
-/** Links to one person each that are open, as the team looks them up and acts on them. */
+/** Open links to one person each, which the team can search and change. */
 
-/** Whose name is looked for. */
+/** The name to search for. */
 export const linkSides = ['invitee', 'inviter'] as const;
 export type LinkSide = (typeof linkSides)[number];
 
-/** Times are RFC 3339. `project`: the one it leads to as well. */
+/** Times are RFC 3339. `project`: the project it invites to. */
 export const OpenLink = v.object({
   id: v.string(),
   inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
@@ -20,11 +20,11 @@ export const OpenLink = v.object({
 });
 export type OpenLink = v.InferOutput<typeof OpenLink>;
 
-/** `more`: there are further ones, which a longer name leads to. */
+/** `more`: there are others, found by a longer name. */
 export const OpenLinks = v.object({ links: v.array(OpenLink), more: v.boolean() });
 export type OpenLinks = v.InferOutput<typeof OpenLinks>;
 
-/** By how a name begins; without one those that end next. */
+/** By the start of a name; without one, those that end next. */
 export const findLinks = route({
   method: 'GET',
   path: '/api/operator/links/',
@@ -41,7 +41,7 @@ export const findLinks = route({
 
 const link = v.strictObject({ linkId: id });
 
-/** Of any kind. `changed`: false where it was taken back before; who joined by it stays. */
+/** Of any kind. `changed`: false if it was already revoked; people who joined by it stay. */
 export const revokeLink = route({
   method: 'POST',
   path: '/api/operator/links/:linkId/revoke/',
@@ -56,7 +56,7 @@ export const revokeLink = route({
 
 export const extensionDays = [7, 14, 30] as const;
 
-/** From now on, and never shorter than it was. Also a link whose time is over, where nobody came by it. */
+/** From now on, never shortened. Also for an expired link that nobody used. */
 export const extendLink = route({
   method: 'POST',
   path: '/api/operator/links/:linkId/extend/',
@@ -70,7 +70,7 @@ export const extendLink = route({
   errors: ['not_found', 'used', 'revoked', 'inactive'],
 });
 
-/** `code`: the new one's secret, told this once. The link before ends with it. */
+/** `code`: the new link's secret, shown only once. The previous link ends. */
 export const renewLink = route({
   method: 'POST',
   path: '/api/operator/links/:linkId/renew/',

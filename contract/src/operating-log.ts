@@ -3,12 +3,12 @@ import { operatorActs } from './operator-acts.ts';
 import { route } from './route.ts';
 import { date, id, line } from './text.ts';
 
-/** The audit log as the team reads it: who did what to what, and whether it is whole. Times are RFC 3339. */
+/** The audit log for the team: who did what to what, and whether it is intact. Times are RFC 3339. */
 
-/** Who acted at the command line, in place of a member's id. */
+/** Stands for the command line, in place of a member's id. */
 export const byCommand = 'command';
 
-/** What a target is known as; `other`: by its id, key or domain alone. */
+/** A target's kind of name; `other`: only by its id, key or domain. */
 export const targetKinds = [
   'member',
   'project',
@@ -23,31 +23,31 @@ export type TargetKind = (typeof targetKinds)[number];
 
 export const LoggedAct = v.object({
   id: v.string(),
-  /** In the chain; null of an act that no link tells of. */
+  /** Its position in the chain; null for an act without a link. */
   position: v.nullable(v.number()),
   at: v.string(),
   act: v.picklist(operatorActs),
-  /** Null at the command line. */
+  /** Null for a command. */
   actor_id: v.nullable(v.string()),
-  /** The member's name, null once they left; at the command line the account. */
+  /** The member's name, null once they left; for a command, the account. */
   actor_name: v.nullable(v.string()),
   target: v.string(),
   target_kind: v.picklist(targetKinds),
-  /** Null of what has no name, or has lost it. */
+  /** Null for what has no name or lost it. */
   target_name: v.nullable(v.string()),
   report_id: v.nullable(v.string()),
   affected: v.nullable(v.number()),
 });
 export type LoggedAct = v.InferOutput<typeof LoggedAct>;
 
-/** The newest first; `next` goes on after the last. */
+/** The newest first; `next` is the cursor of the next page. */
 export const LogPage = v.object({ acts: v.array(LoggedAct), next: v.nullable(v.string()) });
 export type LogPage = v.InferOutput<typeof LogPage>;
 
 const cursorMaxLength = 300;
 const targetMaxLength = 253;
 
-/** `from` and `to`: days in Korea, both within. */
+/** `from` and `to`: days in Korea, both inclusive. */
 const filters = {
   act: v.optional(v.picklist(operatorActs, 'not_listed')),
   actor: v.optional(v.union([v.literal(byCommand), id], 'malformed')),
@@ -71,14 +71,14 @@ export const findLoggedActs = route({
   errors: [],
 });
 
-/** What does not fit: the link or the act is gone, was changed, has no link, or the end was cut off. */
+/** What does not match: a missing link or act, a changed act, an act without a link, or a truncated end. */
 export const chainFaults = ['missing', 'removed', 'changed', 'unlinked', 'shortened'] as const;
 export type ChainFaultKind = (typeof chainFaults)[number];
 
 export const ChainState = v.object({
-  /** How many acts fit, from the first on. */
+  /** How many acts match, from the first on. */
   acts: v.number(),
-  /** `position:hash` of the last that fits; null while there is none. */
+  /** `position:hash` of the last match, or null. */
   head: v.nullable(v.string()),
   /** The first that does not. */
   fault: v.nullable(
@@ -92,7 +92,7 @@ export const ChainState = v.object({
 });
 export type ChainState = v.InferOutput<typeof ChainState>;
 
-/** Looked through at most once a minute. */
+/** Verified at most once a minute. */
 export const checkChain = route({
   method: 'GET',
   path: '/api/operator/log/chain/',
@@ -103,7 +103,7 @@ export const checkChain = route({
   errors: [],
 });
 
-/** The text of a CSV file, by ids alone and with each link's hash. Written down itself. */
+/** A CSV file with ids and the hash of each link. The export is itself an act. */
 export const exportLog = route({
   method: 'POST',
   path: '/api/operator/log/export/',

@@ -4,43 +4,43 @@ import { route } from './route.ts';
 import { id } from './text.ts';
 
 /**
- * What becomes of mails: those that wait, failed or were refused, and for `mailLogDays` every other one, without what it
- * said. Times are RFC 3339, days `YYYY-MM-DD` in Korea.
+ * The state of mails: those waiting, failed or refused, and all others for `mailLogDays`, without their content. Times
+ * are RFC 3339, days `YYYY-MM-DD` in Korea.
  */
 
-/** How far a mail got, as it is written down; `withdrawn`: dropped, or nobody waited for it any more. */
+/** A logged mail's state; `withdrawn`: dropped, or no longer needed. */
 export const loggedMailStates = ['queued', 'tried', 'accepted', 'refused', 'late', 'withdrawn'] as const;
 export type LoggedMailState = (typeof loggedMailStates)[number];
 
-/** `failed`: tried again by itself. `dead`: refused for good, and can be tried again until `until`. */
+/** `failed`: retried automatically. `dead`: refused for good; can be retried until `until`. */
 const openStates = ['queued', 'under_way', 'failed', 'dead'] as const;
-/** Nothing can be done about it any more. */
+/** Final states. */
 const endedStates = ['accepted', 'refused', 'late', 'withdrawn'] as const;
 export const mailStates = [...openStates, ...endedStates] as const;
 export type MailState = (typeof mailStates)[number];
 export const isOpenMail = (state: MailState): boolean => openStates.some((open) => open === state);
 
-/** What the last try failed of: the mail server's code or the system's, and what the server said, without addresses. */
+/** The last failure: the mail server's or the system's code, and the server's reply without addresses. */
 const failure = { fault: v.nullable(v.string()), reply: v.nullable(v.string()) };
 
 const ListedMail = v.object({
   id: v.string(),
-  /** What it is about; null where this server cannot read it. */
+  /** Its topic; null if this server cannot read it. */
   topic: v.nullable(v.string()),
   state: v.picklist(mailStates),
   attempts: v.number(),
   ...failure,
-  /** Its first letter and its domain. */
+  /** The address's first letter and domain. */
   address: v.nullable(v.string()),
   created_at: v.string(),
-  /** When it is tried again; null where it is not, by itself. */
+  /** When it is retried automatically, or null. */
   next_at: v.nullable(v.string()),
-  /** Until when it can be sent; null of one that ended. */
+  /** Until when it can be sent; null for an ended mail. */
   until: v.nullable(v.string()),
 });
 export type ListedMail = v.InferOutput<typeof ListedMail>;
 
-/** One of a member's mails. */
+/** A mail to a member. */
 export const MailOfMember = v.object({
   at: v.string(),
   topic: v.string(),
@@ -49,7 +49,7 @@ export const MailOfMember = v.object({
 });
 export type MailOfMember = v.InferOutput<typeof MailOfMember>;
 
-/** `days`: the last fourteen, today first. `mails`: the newest first; `next` goes on after the last. */
+/** `days`: the last fourteen, today first. `mails`: the newest first; `next` is the cursor of the next page. */
 export const Mails = v.object({
   counts: v.object({ queued: v.number(), under_way: v.number(), failed: v.number(), dead: v.number() }),
   days: v.array(v.object({ day: v.string(), sent: v.number(), refused: v.number(), late: v.number() })),
@@ -58,7 +58,7 @@ export const Mails = v.object({
 });
 export type Mails = v.InferOutput<typeof Mails>;
 
-/** Without `state` those that could not be sent; of an address, all. */
+/** Without `state`, unsent ones; for an address, all. */
 export const findMails = route({
   method: 'GET',
   path: '/api/operator/mails/',
@@ -74,7 +74,7 @@ export const findMails = route({
   errors: [],
 });
 
-/** To who asks, by the way that every mail goes. `id`: the mail's. */
+/** Sends a test mail to the caller in the usual way. `id`: the mail's. */
 export const sendTestMail = route({
   method: 'POST',
   path: '/api/operator/mails/test/',
@@ -88,7 +88,7 @@ export const sendTestMail = route({
 
 const mail = v.strictObject({ mailId: id });
 
-/** Each time written down. */
+/** Every use is logged. */
 export const seeMailAddress = route({
   method: 'POST',
   path: '/api/operator/mails/:mailId/address/',
@@ -101,7 +101,7 @@ export const seeMailAddress = route({
   errors: ['not_found', 'proof_required'],
 });
 
-/** `changed`: false where it is gone, being sent, or somebody else was faster. */
+/** `changed`: false if it is gone, being sent, or somebody else was faster. */
 export const retryMail = route({
   method: 'POST',
   path: '/api/operator/mails/:mailId/retry/',
@@ -114,7 +114,7 @@ export const retryMail = route({
   errors: ['proof_required'],
 });
 
-/** Cannot be taken back. `changed` as above. */
+/** Irreversible. `changed` as above. */
 export const dropMail = route({
   method: 'POST',
   path: '/api/operator/mails/:mailId/drop/',

@@ -9,12 +9,12 @@ import { route } from './route.ts';
 import { securityEventKinds } from './security-events.ts';
 import { id, line, lines } from './text.ts';
 
-/** Members as the team looks them up and acts on them. Times are RFC 3339. */
+/** Members, for the team to search and act on. Times are RFC 3339. */
 
 export const memberStates = ['suspended', 'frozen', 'hidden', 'mentor', 'team'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** How what was typed was read: an id, an address, first consonants, a school, or how a name begins. */
+/** How the search text was read: an id, an address, initial consonants, a school, or the start of a name. */
 const searchKinds = ['all', 'id', 'address', 'initials', 'school', 'name'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -34,7 +34,7 @@ const Listed = {
 export const ListedMember = v.object(Listed);
 export type ListedMember = v.InferOutput<typeof ListedMember>;
 
-/** In the order of what they were looked up by; `next` goes on after the last. */
+/** In the order of the searched value; `next` is the cursor of the next page. */
 export const MemberPage = v.object({
   searched: v.picklist(searchKinds),
   members: v.array(ListedMember),
@@ -61,27 +61,29 @@ export const findMembers = route({
 
 const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
 
-/** `above`: from the inviter up, five at most. `branch`: everybody below; of more than `branchCountedMax` as last counted. */
+/**
+ * `above`: from the inviter upwards, at most five. `branch`: everybody below; above `branchCountedMax` the last count.
+ */
 export const MemberPageOf = v.object({
   ...Listed,
   left: v.boolean(),
-  /** The address as far as it may be seen: its first letter and its domain; null once they left. */
+  /** The address's first letter and domain; null once they left. */
   address: v.nullable(v.string()),
   set_up: v.boolean(),
   above: v.array(Person),
   invited: v.number(),
   branch: v.number(),
   sessions: v.array(v.object({ last_used_at: v.string(), device: v.string() })),
-  /** When they will be removed; null where nobody has asked for it. */
+  /** When they will be removed, or null. */
   removed_at: v.nullable(v.string()),
   links: v.object({ open: v.number(), used: v.number(), ended: v.number() }),
-  /** `waiting`: things of theirs that were reported and wait. */
+  /** `waiting`: their content with open reports. */
   reports: v.object({ about: v.number(), by: v.number(), waiting: v.number() }),
   events: v.array(v.object({ at: v.string(), kind: v.picklist(securityEventKinds), count: v.number() })),
   acts: v.array(v.object({ at: v.string(), act: v.picklist(operatorActs), by: v.nullable(v.string()) })),
-  /** What became of those to the address they have, the newest first. */
+  /** The state of mails to their current address, the newest first. */
   mails: v.array(MailOfMember),
-  /** The newest first; none of those on who reads. */
+  /** The newest first; without those about the reader. */
   notes: v.array(MemberNote),
 });
 export type MemberPageOf = v.InferOutput<typeof MemberPageOf>;
@@ -99,7 +101,7 @@ export const showMember = route({
   errors: ['not_found'],
 });
 
-/** Each time written down. */
+/** Every use is logged. */
 export const seeAddress = route({
   method: 'POST',
   path: '/api/operator/members/:memberId/address/',
@@ -125,7 +127,7 @@ export const memberActs = [
 ] as const;
 export type MemberAct = (typeof memberActs)[number];
 
-/** Acts that can't be undone, or that others will trust: each asks for a fresh proof. */
+/** Acts that are irreversible or create trust: each needs a fresh proof of identity. */
 export const provedActs: readonly MemberAct[] = [
   'sign_out',
   'take_back_links',
@@ -134,8 +136,8 @@ export const provedActs: readonly MemberAct[] = [
 ];
 
 /**
- * `changed`: false where it was so already. `affected`: the people a branch holds, the links that were taken back; null
- * for any other act. On oneself, and on others of the team but by an owner: `forbidden`.
+ * `changed`: false if it was so already. `affected`: the number of people in a branch or of revoked links; else null.
+ * `forbidden` on oneself, and on other operators except by an owner.
  */
 export const actOnMember = route({
   method: 'POST',
@@ -147,7 +149,7 @@ export const actOnMember = route({
   params: member,
   body: v.strictObject({
     act: v.picklist(memberActs, 'not_listed'),
-    /** Of suspending alone: what the member is told. `days` null: until it is reviewed. */
+    /** For suspensions only: the message to the member. `days` null: until it is reviewed. */
     told: v.optional(
       v.strictObject({
         reason: v.picklist(decisionReasons, 'not_listed'),

@@ -5,13 +5,13 @@ import { id, line, lines } from './text.ts';
 
 /** News by mail to members who agreed to it (docs/decisions/0080). Times are RFC 3339. */
 
-/** `resting`: between the hours at which news is sent, and goes on by itself. */
+/** `resting`: outside the hours of sending; continues automatically. */
 export const newsStates = ['draft', 'sending', 'resting', 'stopped', 'finished'] as const;
 export type NewsState = (typeof newsStates)[number];
 
 /**
- * Of those who had agreed when it began: `refused` had withdrawn, left or been suspended by their turn, `failed` were not
- * reached, `waiting` have not had their turn, nor will they where it was stopped.
+ * Of those who had agreed at the start: `refused` had withdrawn, left or been suspended by their turn, `failed` could
+ * not be reached, `waiting` have not had their turn, and will not if it was stopped.
  */
 const NewsCounts = v.object({
   recipients: v.number(),
@@ -26,10 +26,10 @@ const Listed = {
   id: v.string(),
   subject: v.string(),
   state: v.picklist(newsStates),
-  /** Who wrote it; null once they left. */
+  /** The author; null once they left. */
   author: v.nullable(v.string()),
   created_at: v.string(),
-  /** Null of a draft. */
+  /** Null for a draft. */
   started_at: v.nullable(v.string()),
   counts: v.nullable(NewsCounts),
 };
@@ -39,7 +39,7 @@ export type ListedNews = v.InferOutput<typeof ListedNews>;
 export const NewsList = v.object({ news: v.array(ListedNews), next: v.nullable(v.string()) });
 export type NewsList = v.InferOutput<typeof NewsList>;
 
-/** The newest first; `next` goes on after the last. */
+/** The newest first; `next` is the cursor of the next page. */
 export const findNews = route({
   method: 'GET',
   path: '/api/operator/news/',
@@ -51,7 +51,7 @@ export const findNews = route({
   errors: [],
 });
 
-/** `version`: who edits or sends it says which one they saw. `hours`: of the day in Korea, from and until. */
+/** `version`: editing and sending must name the version seen. `hours`: of sending, in Korea, from and until. */
 export const NewsPage = v.object({
   ...Listed,
   text: v.string(),
@@ -75,14 +75,14 @@ export const showNews = route({
   errors: ['not_found'],
 });
 
-/** Paragraphs are parted by an empty line; web addresses become links. */
+/** Paragraphs are separated by an empty line; web addresses become links. */
 const words = {
   subject: line(1, newsSubjectMaxLength),
   text: lines(1, newsTextMaxLength),
 };
 export type NewsWords = v.InferOutput<v.StrictObjectSchema<typeof words, undefined>>;
 
-/** As PostgreSQL counts. */
+/** PostgreSQL's count. */
 const versionMax = 2 ** 31 - 1;
 const version = v.pipe(
   v.number('malformed'),
@@ -104,7 +104,7 @@ export const createNews = route({
   idempotent: true,
 });
 
-/** 422 `version: mismatch` where it was edited since, or its sending has begun. */
+/** 422 `version: mismatch` if it was edited since, or sending has begun. */
 export const editNews = route({
   method: 'PATCH',
   path: '/api/operator/news/:newsId/',
@@ -118,7 +118,7 @@ export const editNews = route({
   errors: ['not_found'],
 });
 
-/** `changed`: false where its sending has begun. */
+/** `changed`: false if sending has begun. */
 export const deleteNews = route({
   method: 'DELETE',
   path: '/api/operator/news/:newsId/',
@@ -131,7 +131,7 @@ export const deleteNews = route({
   errors: [],
 });
 
-/** As it would come: by the words of every mail's make-up. Writes nothing down. */
+/** The mail as it would arrive. Writes nothing. */
 export const previewNews = route({
   method: 'POST',
   path: '/api/operator/news/preview/',
@@ -170,7 +170,7 @@ export const countNewsRecipients = route({
 export const newsStarts = ['started', 'changed', 'busy', 'nobody'] as const;
 export type NewsStart = (typeof newsStarts)[number];
 
-/** Cannot be taken back; it can be stopped. */
+/** Irreversible, but it can be stopped. */
 export const sendNews = route({
   method: 'POST',
   path: '/api/operator/news/:newsId/send/',
@@ -184,7 +184,7 @@ export const sendNews = route({
   errors: ['proof_required'],
 });
 
-/** For good. `changed`: false where it has ended already. */
+/** Final. `changed`: false if it has already ended. */
 export const stopNews = route({
   method: 'POST',
   path: '/api/operator/news/:newsId/stop/',

@@ -3,9 +3,9 @@ import { memberNoteMaxLength } from './limits.ts';
 import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
-/** What the team notes of a member, for itself alone; gone when the member leaves. */
+/** The team's internal notes about a member, deleted when the member leaves. */
 
-/** `own`: by who reads. */
+/** `own`: written by the reader. */
 export const MemberNote = v.object({
   id: v.string(),
   /** RFC 3339. */
@@ -17,7 +17,7 @@ export const MemberNote = v.object({
 });
 export type MemberNote = v.InferOutput<typeof MemberNote>;
 
-/** Of a member on whom one may act. */
+/** About a member on whom the caller may act. */
 export const noteOnMember = route({
   method: 'POST',
   path: '/api/operator/members/:memberId/notes/',
@@ -31,7 +31,7 @@ export const noteOnMember = route({
   errors: ['not_found'],
 });
 
-/** By who wrote it alone: to everybody else it is `not_found`. */
+/** Only by its author; for everybody else it is `not_found`. */
 export const removeNote = route({
   method: 'DELETE',
   path: '/api/operator/members/:memberId/notes/:noteId/',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OperatingRole, Permission } from './operating-roles.ts';
 import { route } from './route.ts';
 
-/** What each of the team is told by mail, as they choose (docs/decisions/0128). */
+/** Which mails each operator gets, as they choose (docs/decisions/0128). */
 
 export const noticeAbouts = ['reports', 'appeals', 'mails', 'doctor', 'backup', 'week'] as const;
 export type NoticeAbout = (typeof noticeAbouts)[number];
@@ -10,11 +10,11 @@ export type NoticeAbout = (typeof noticeAbouts)[number];
 export const noticeTimes = ['at_once', 'daily', 'weekly', 'never'] as const;
 export type NoticeTime = (typeof noticeTimes)[number];
 
-/** The letter about the week comes by the week alone. */
+/** The weekly letter comes weekly only. */
 export const timesOf = (about: NoticeAbout): readonly NoticeTime[] =>
   about === 'week' ? ['weekly', 'never'] : ['at_once', 'daily', 'never'];
 
-/** What a role must allow for one to be told of it: somebody who can do nothing about it is not. */
+/** The permission needed to be notified: people are not told of what they cannot change. */
 export const noticeNeeds: Readonly<Record<NoticeAbout, Permission>> = {
   reports: 'reports.handle',
   appeals: 'reports.handle',
@@ -24,7 +24,7 @@ export const noticeNeeds: Readonly<Record<NoticeAbout, Permission>> = {
   week: 'console.read',
 };
 
-/** Of who has not chosen. */
+/** The defaults. */
 export function usualTime(about: NoticeAbout, role: OperatingRole): NoticeTime {
   if (about !== 'week') return 'daily';
   return role === 'owner' ? 'weekly' : 'never';
@@ -44,7 +44,10 @@ export const ownNotices = route({
   errors: [],
 });
 
-/** Of oneself alone. 422 `time: not_listed` where what it is about does not come so; `forbidden` what one's role does not allow. */
+/**
+ * One's own settings. 422 `time: not_listed` if the notice does not come then; `forbidden` if the role does not allow
+ * it.
+ */
 export const chooseNotice = route({
   method: 'PATCH',
   path: '/api/operator/notices/:about/',

@@ -3,13 +3,13 @@ import { userNameMaxLength } from './limits.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
-/** Removing a member who asks for it and cannot sign in, and what the site has of one, or of all, as a file. */
+/** Removing a member who asks for it and cannot sign in; exports of one member's or all members' data. */
 
 const member = v.strictObject({ memberId: id });
 
 /**
- * Done after `removalHours`, until when it can be undone; the member is told by mail. 422 `name: mismatch` where it is not
- * the member's. On oneself, and on others of the team but by an owner: `forbidden`.
+ * Done after `removalHours`, until when it can be undone; the member is notified by mail. 422 `name: mismatch` if it is
+ * not the member's. `forbidden` on oneself, and on other operators except by an owner.
  */
 export const removeLater = route({
   method: 'POST',
@@ -24,7 +24,7 @@ export const removeLater = route({
   errors: ['not_found', 'proof_required'],
 });
 
-/** `changed`: false where nobody had asked for it, or it is done. */
+/** `changed`: false if no removal was scheduled, or it is done. */
 export const keepMember = route({
   method: 'DELETE',
   path: '/api/operator/members/:memberId/removal/',
@@ -37,7 +37,7 @@ export const keepMember = route({
   errors: ['not_found'],
 });
 
-/** Written down. The same as the member's own export. */
+/** Logged. The same as the member's own export. */
 export const exportMember = route({
   method: 'POST',
   path: '/api/operator/members/:memberId/export/',
@@ -50,7 +50,7 @@ export const exportMember = route({
   errors: ['not_found', 'proof_required'],
 });
 
-/** The text of a CSV file, without addresses. Written down. */
+/** A CSV file without addresses. Logged. */
 export const exportMembers = route({
   method: 'POST',
   path: '/api/operator/members/export/',

@@ -4,7 +4,7 @@ import { reportTargets } from './reports.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** Reports as the team goes through them, the oldest first, and what it decided. Times are RFC 3339. */
+/** Reports for the team, the oldest first, and its decisions. Times are RFC 3339. */
 
 /** `user_name` null: they left. */
 const Person = { id: v.string(), user_name: v.nullable(v.string()) };
@@ -13,16 +13,16 @@ const Listed = {
   id: v.string(),
   created_at: v.string(),
   target_type: v.picklist(reportTargets),
-  /** The thing's own words, shortened; null where nothing of it is kept. */
+  /** The content, shortened; null if none of it is kept. */
   title: v.nullable(v.string()),
   author: v.object(Person),
-  /** Open reports of the same thing, this one included: the oldest of them stands for all. */
+  /** Open reports of the same thing, including this one; the oldest stands for all. */
   count: v.number(),
 };
 export const QueuedReport = v.object(Listed);
 export type QueuedReport = v.InferOutput<typeof QueuedReport>;
 
-/** `things`: how many wait. `next` goes on after the last. */
+/** `things`: how many are open. `next` is the cursor of the next page. */
 export const ReportPage = v.object({
   reports: v.array(QueuedReport),
   things: v.number(),
@@ -30,7 +30,7 @@ export const ReportPage = v.object({
 });
 export type ReportPage = v.InferOutput<typeof ReportPage>;
 
-/** What people see of a thing. */
+/** The content as people see it. */
 export const ShownThing = v.object({
   title: v.nullable(v.string()),
   text: v.string(),
@@ -46,28 +46,28 @@ const Made = v.object({
   id: v.string(),
   outcome: v.picklist(decisionOutcomes),
   at: v.string(),
-  /** Null at the command line. */
+  /** Null for a command. */
   by: v.nullable(v.object(Person)),
 });
 
 export const ReportPageOf = v.object({
   ...Listed,
   target_id: v.string(),
-  /** Null once it is kept no longer. */
+  /** Null once it is no longer kept. */
   snapshot: v.nullable(ShownThing),
-  /** `thing` null: nobody sees it and nobody can. */
+  /** `thing` null: nobody can see it. */
   now: v.object({ state: v.picklist(thingStates), thing: v.nullable(ShownThing), same: v.boolean() }),
-  /** Of a project: who wrote which version of what it says, the newest first; `thing` null once its author left. */
+  /** For a project: who wrote which version of its texts, the newest first; `thing` null once its author left. */
   history: v.array(
     v.object({
       author: v.object(Person),
       written_at: v.string(),
       thing: v.nullable(ShownThing),
-      /** What was seen when it was reported. */
+      /** The reported content at the time. */
       reported: v.boolean(),
     }),
   ),
-  /** Who wrote what was reported. `decisions`: about things of theirs, the newest first. */
+  /** The author of the content. `decisions`: about them and their content, the newest first. */
   author: v.object({
     ...Person,
     of_team: v.boolean(),
@@ -75,7 +75,10 @@ export const ReportPageOf = v.object({
     suspended_until: v.nullable(v.string()),
     decisions: v.array(v.object({ ...DecisionSaid, at: v.string(), undone: v.boolean() })),
   }),
-  /** Open ones of this thing, the oldest first. `upheld`: of others of theirs that were answered, those not dismissed. */
+  /**
+   * Open reports of this thing, the oldest first. `upheld`: of answered reports about their other content, those not
+   * dismissed.
+   */
   reports: v.array(
     v.object({
       id: v.string(),
@@ -97,7 +100,7 @@ export const DecisionMade = v.object({
   member: v.object(Person),
   target_type: v.picklist(reportTargets),
   title: v.nullable(v.string()),
-  /** Reports that it answers. */
+  /** Reports that it answered. */
   reports: v.number(),
   undone_at: v.nullable(v.string()),
   undone_by: v.nullable(v.object(Person)),
@@ -132,7 +135,7 @@ export const showReport = route({
   errors: ['not_found'],
 });
 
-/** On oneself, and on others of the team but by an owner: `forbidden`. `closed`: how many reports it answers. */
+/** `forbidden` on oneself, and on other operators except by an owner. `closed`: how many reports it answers. */
 export const decideOnReport = route({
   method: 'POST',
   path: '/api/operator/reports/:reportId/decision/',

@@ -1,6 +1,6 @@
 import type { OperatingRole } from './operating-roles.ts';
 
-/** What a role is called, on the screens and in the mail that tells of it. */
+/** The name of a role, on screens and in mails. */
 export const roleText: Readonly<Record<OperatingRole, string>> = {
   owner: '소유자',
   operator: '운영자',

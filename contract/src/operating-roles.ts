@@ -1,37 +1,34 @@
-/**
- * Who of the team that runs the network may do what, in one place: the api holds its calls to it, the console shows what
- * it allows (docs/decisions/0063).
- */
+/** Which operating role may do what. The api enforces it and the console shows what it allows (docs/decisions/0063). */
 export const operatingRoles = ['owner', 'operator', 'moderator', 'reader'] as const;
 export type OperatingRole = (typeof operatingRoles)[number];
 
-/** What a role may allow, one a kind of act. */
+/** The permissions, one for each kind of act. */
 export const permissions = [
-  /** Reading the console: figures, lists, pages of members; no address in full. */
+  /** Reading the console: figures, lists, members' pages; no full addresses. */
   'console.read',
-  /** A member's address in full, each time written down. */
+  /** A member's full address; every use is logged. */
   'addresses.see',
-  /** Suspending, signing out, freezing, taking back links, sending a reset, verifying mentors, notes. */
+  /** Suspending, signing out, freezing, revoking links, sending resets, verifying mentors, notes. */
   'members.act',
-  /** Having a member removed, which can be undone for `removalHours`. */
+  /** Scheduling a member's removal, which can be undone for `removalHours`. */
   'members.remove',
-  /** What the site has of a member, or the list of all, as a file. */
+  /** Exporting a member's data, or the list of all. */
   'members.export',
-  /** Deciding about reports, and taking a decision back. */
+  /** Deciding about reports, and undoing a decision. */
   'reports.handle',
   /** Schools: requests, adding, editing, importing. */
   'schools.manage',
-  /** Mails that wait or failed, and news to members. */
+  /** Waiting and failed mails, and news to members. */
   'mails.manage',
   /** Events, open links, and inviting many by a file. */
   'invitations.manage',
-  /** The audit log as a file. */
+  /** Exporting the audit log. */
   'log.export',
   /** Having a backup made. */
   'backups.make',
-  /** What the site is called and tells of who runs it. */
+  /** The site's name and its operator's details. */
   'settings.change',
-  /** Who has which role. */
+  /** Giving roles. */
   'roles.change',
 ] as const;
 export type Permission = (typeof permissions)[number];

@@ -11,21 +11,21 @@ import { ListFile, listBodyMaxBytes } from './operating-imports.ts';
 import { route } from './route.ts';
 import { distinctList, line, lines, list } from './text.ts';
 
-/** Schools as the team looks after them, and who asked for one. Times are RFC 3339, days `YYYY-MM-DD`. */
+/** Schools as the team maintains them, and requests for new ones. Times are RFC 3339, days `YYYY-MM-DD`. */
 
 const SchoolRequest = v.object({
   domain: v.string(),
   names: v.array(v.string()),
   count: v.number(),
-  /** How many of them left an address to be told at. */
+  /** How many of them left an address for the answer. */
   with_email: v.number(),
   first_at: v.string(),
-  /** The supported school the domain belongs to; null while there is none. */
+  /** The supported school with this domain, or null. */
   school: v.nullable(v.string()),
 });
 export type SchoolRequest = v.InferOutput<typeof SchoolRequest>;
 
-/** `version` is another one whenever somebody has edited it. */
+/** `version` changes with every edit. */
 const School = v.object({
   key: v.string(),
   name_ko: v.string(),
@@ -33,7 +33,7 @@ const School = v.object({
   domains: v.array(
     v.object({
       domain: v.string(),
-      /** When somebody last proved an address of it; null for never. */
+      /** When an address of it was last verified, or null. */
       last_used_on: v.nullable(v.string()),
       /** By nobody in a year. */
       unused: v.boolean(),
@@ -44,7 +44,7 @@ const School = v.object({
 });
 export type School = v.InferOutput<typeof School>;
 
-/** Requests by domain, the most wanted first; schools by their Korean name. */
+/** Requests by domain, the most wanted first; schools by Korean name. */
 export const Schools = v.object({ requests: v.array(SchoolRequest), schools: v.array(School) });
 export type Schools = v.InferOutput<typeof Schools>;
 
@@ -62,12 +62,12 @@ const Name = line(1, universityNameMaxLength);
 const Domains = distinctList(SchoolDomain, 1, schoolDomainsMax);
 const Words = lines(1, schoolWordsMaxLength);
 const Given = { name_ko: Name, name_en: Name, domains: Domains };
-/** By hand: without an English name the Korean one stands in its place. */
+/** Entered by hand: without an English name the Korean one is used. */
 const Typed = { ...Given, name_en: v.optional(Name) };
 
 /**
- * With `answer` everybody who asked by one of its domains is told in the same transaction. 422 `key: duplicate` and
- * `domains: duplicate` where another school has it.
+ * With `answer` everybody who asked by one of its domains is notified in the same transaction. 422 `key: duplicate` and
+ * `domains: duplicate` if another school has it.
  */
 export const addSchool = route({
   method: 'POST',
@@ -81,10 +81,10 @@ export const addSchool = route({
   errors: ['proof_required'],
 });
 
-/** What `findSchools` or a preview answered, sent back unchanged. */
+/** The value from `findSchools` or a preview, sent back unchanged. */
 const Version = v.pipe(v.string('malformed'), v.maxLength(100, 'too_long'));
 
-/** 422 `version: mismatch` where somebody else has edited it meanwhile. */
+/** 422 `version: mismatch` if somebody else has edited it meanwhile. */
 export const editSchool = route({
   method: 'PATCH',
   path: '/api/operator/schools/:key/',
@@ -100,7 +100,7 @@ export const editSchool = route({
 
 const AboutDomain = v.strictObject({ domain: Domain, words: v.optional(Words) });
 
-/** `answered` is 0 where somebody else has meanwhile; 422 `domain: not_listed` where no school has it. */
+/** `answered` is 0 if somebody else has answered meanwhile; 422 `domain: not_listed` if no school has it. */
 export const answerSchoolRequests = route({
   method: 'POST',
   path: '/api/operator/schools/requests/answer/',
@@ -113,7 +113,7 @@ export const answerSchoolRequests = route({
   errors: ['proof_required'],
 });
 
-/** Nobody is told but with words. */
+/** Nobody is notified without a text. */
 export const declineSchoolRequests = route({
   method: 'POST',
   path: '/api/operator/schools/requests/decline/',
@@ -126,13 +126,13 @@ export const declineSchoolRequests = route({
   errors: ['proof_required'],
 });
 
-/** Which of the values come more than once. */
+/** The values that occur more than once. */
 function doubledOf(values: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(values.filter((value) => seen.size === seen.add(value).size));
 }
 
-/** Of each school what an operator may say; the file's majors stay those that are built in. */
+/** What an operator can set for each school; majors stay the built-in ones. */
 export const ImportedSchools = v.pipe(
   list(v.strictObject({ key: CatalogKey, ...Given }), 1, schoolsImportedMax),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -167,13 +167,13 @@ const Said = v.object({
 });
 export type SaidSchool = v.InferOutput<typeof Said>;
 
-/** A school as a line of a file says it; nothing of it is checked yet. */
+/** A school as a line of a file says it, unchecked. */
 const Listed = v.object({ ...Said.entries, line: v.number() });
 export type ListedSchool = v.InferOutput<typeof Listed>;
 
 /**
- * Reads a list of schools as any spreadsheet wrote it; writes nothing. 422 `file`: as for a list of people
- * (`checkImport`); `unknown` where no column of names or of domains is found.
+ * Reads a list of schools from any spreadsheet; writes nothing. 422 `file`: as for a list of people (`checkImport`);
+ * `unknown` if no column of names or domains is found.
  */
 export const readSchoolList = route({
   method: 'POST',
@@ -188,19 +188,19 @@ export const readSchoolList = route({
   errors: [],
 });
 
-/** What an import would do. `gone` is what the file does not name; who has members is never removed. */
+/** What an import would do. `gone` is what the file does not name; a school with members is never removed. */
 export const SchoolsDifference = v.object({
   added: v.array(Said),
   changed: v.array(v.object({ before: Said, after: Said })),
   gone: v.array(v.object({ ...Said.entries, in_use: v.boolean() })),
-  /** Of all schools as they were compared with. */
+  /** The state of all schools that was compared. */
   version: v.string(),
 });
 export type SchoolsDifference = v.InferOutput<typeof SchoolsDifference>;
 
 const Imported = { schools: ImportedSchools, remove_gone: v.boolean() };
 
-/** 422 `schools.N.domains: duplicate` where a school that stays has one of them. */
+/** 422 `schools.N.domains: duplicate` if a remaining school has one of them. */
 export const previewSchoolImport = route({
   method: 'POST',
   path: '/api/operator/schools/import/preview/',
@@ -214,7 +214,7 @@ export const previewSchoolImport = route({
   errors: [],
 });
 
-/** All of it or nothing; 422 `version: mismatch` where the schools are others than those that were compared with. */
+/** All or nothing; 422 `version: mismatch` if schools have changed since the comparison. */
 export const importSchools = route({
   method: 'POST',
   path: '/api/operator/schools/import/',

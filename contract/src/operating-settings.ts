@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
 
-/** Settings that an owner changes while the site runs (Specification 14.6), by their names in the environment. */
+/** Settings that an owner can change at run time (Specification 14.6), by their names in the environment. */
 export const changeableSettings = [
   'BRAND_NAME',
   'BRAND_SLOGAN',
@@ -32,16 +32,13 @@ export const SettingChange = v.object({
 });
 export type SettingChange = v.InferOutput<typeof SettingChange>;
 
-/**
- * `value`: what is in force, null where nobody has said; `given`: the environment's,
- * which stands where nothing is set here.
- */
+/** `value`: the value in force, or null; `given`: the environment's, which applies unless one is set here. */
 export const OperatedSetting = v.object({
   name: v.picklist(changeableSettings),
   value: v.nullable(v.string()),
   given: v.nullable(v.string()),
   set: v.boolean(),
-  /** The number of the last change; 0 before the first. Who changes it says which one they saw. */
+  /** The number of the last change; 0 before the first. A change must name the one seen. */
   version: v.number(),
   /** The newest first. */
   changes: v.array(SettingChange),
@@ -61,8 +58,7 @@ export const operatedSettings = route({
 const valueMaxLength = 4_000;
 
 /**
- * Held to what the environment is held to: 422 `value: malformed` else; 422 `version: mismatch` where somebody else has
- * changed it since.
+ * Checked as in the environment: 422 `value: malformed`; 422 `version: mismatch` if somebody else has changed it since.
  */
 export const changeSetting = route({
   method: 'PATCH',

@@ -4,11 +4,11 @@ import { OperatingRole } from './members.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** Who runs the network, and by which role (docs/decisions/0063). */
+/** The operators and their roles (docs/decisions/0063). */
 
 /**
- * `set_up`: has a second factor, without which nothing of the console opens. `role_suspended`: the role gives no rights
- * until an owner gives it again. Times are RFC 3339.
+ * `set_up`: has a second factor, without which the console stays closed. `role_suspended`: the role gives no rights
+ * until an owner restores it. Times are RFC 3339.
  */
 export const TeamMember = v.object({
   id: v.string(),
@@ -34,7 +34,7 @@ export const team = route({
   errors: [],
 });
 
-/** By the address they sign in with; 422 `email: not_listed` where it is no member's. */
+/** By their sign-in address; 422 `email: not_listed` if no member has it. */
 export const addToTeam = route({
   method: 'POST',
   path: '/api/operator/team/',
@@ -60,7 +60,7 @@ export const changeRole = route({
   errors: ['not_found', 'proof_required', 'last_owner'],
 });
 
-/** Alike for who has none. */
+/** The answer is the same for somebody without a role. */
 export const takeRole = route({
   method: 'DELETE',
   path: '/api/operator/team/:memberId/',

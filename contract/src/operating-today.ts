@@ -1,57 +1,57 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
 
-/** What needs somebody of the team now, and how the site runs. Times are RFC 3339. */
+/** What the team needs to do now, and how the site is doing. Times are RFC 3339. */
 
 const Waiting = { count: v.number(), oldest_at: v.nullable(v.string()) };
 
 export const Today = v.object({
-  /** Things that were reported and wait, however often each was, by what they are. */
+  /** Reported things with open reports, each counted once, by kind. */
   reports: v.object({ ...Waiting, projects: v.number(), posts: v.number(), profiles: v.number() }),
-  /** Objections that nobody has answered. */
+  /** Unanswered appeals. */
   appeals: v.object(Waiting),
-  /** Asked for and not answered; `domains`: the three most wanted. */
+  /** Unanswered school requests; `domains`: the three most wanted. */
   schools: v.object({
     ...Waiting,
     domains: v.array(v.object({ domain: v.string(), count: v.number() })),
   }),
-  /** Inviters with whom `linkRequestsPiledUp` or more people wait; `most`: with whom the most do. */
+  /** Inviters with at least `linkRequestsPiledUp` open requests; `most`: the one with most. */
   link_requests: v.object({
     ...Waiting,
     most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
   }),
-  /** Events' links by which `manyJoinsMin` or more joined within an hour since yesterday; `most`: by which the most did. */
+  /** Event links by which at least `manyJoinsMin` joined within an hour since yesterday; `most`: the one with most. */
   events: v.object({
     ...Waiting,
     most: v.nullable(v.object({ id: v.string(), title: v.string(), count: v.number() })),
   }),
-  /** Inviters whom `unknownInviterMin` or more do not know; `most`: whom the most do not. */
+  /** Inviters unknown to at least `unknownInviterMin` invitees; `most`: the one with most. */
   unknown_inviters: v.object({
     ...Waiting,
     most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
   }),
-  /** Imports that stopped with `lines` to go; `oldest`: its id. */
+  /** Stopped imports with `lines` left; `oldest`: the id of the oldest. */
   imports: v.object({ ...Waiting, lines: v.number(), oldest: v.nullable(v.string()) }),
   /**
-   * Mails and other jobs that failed `jobTriesFailed` times or more, and are tried still; of mails
-   * also those that were refused for good.
+   * Mails and other jobs that failed at least `jobTriesFailed` times and are still retried; including mails refused for
+   * good.
    */
   mails: v.object({ ...Waiting, attempts: v.number(), dead: v.number() }),
   jobs: v.object({ ...Waiting, attempts: v.number() }),
-  /** Since midnight and since Monday in Korea; the week before each up to the same hour. */
+  /** Since midnight and since Monday in Korea; the previous week up to the same hour. */
   joins: v.object({
     today: v.number(),
     same_day_last_week: v.number(),
     week: v.number(),
     last_week: v.number(),
   }),
-  /** `schema`: the newest migration this release knows. */
+  /** `schema`: the newest migration known to this release. */
   release: v.object({ name: v.string(), started_at: v.nullable(v.string()), schema: v.string() }),
-  /** What is not well, by what it is about, as `doctor` last found it. */
+  /** What is not well, by subject, from the last `doctor` check. */
   unwell: v.array(v.string()),
-  /** The newest in the folder of backups; null where there is none. */
+  /** The newest backup in the folder, or null. */
   backup: v.nullable(v.object({ at: v.string(), bytes: v.number() })),
-  /** When a sweep was last begun; null before the first. */
+  /** When the last sweep began, or null. */
   swept_at: v.nullable(v.string()),
 });
 export type Today = v.InferOutput<typeof Today>;
@@ -66,7 +66,7 @@ export const today = route({
   errors: [],
 });
 
-/** For the menu: reported things and objections that wait, mails that were refused for good, requests for schools. */
+/** Counts for the menu: open reported things and appeals, refused mails, school requests. */
 export const Waits = v.object({
   reports: v.number(),
   appeals: v.number(),

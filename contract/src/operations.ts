@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
 
-/** What an operator's load balancer and monitoring ask (Specification 8.4). */
+/** Calls for load balancers and monitoring (Specification 8.4). */
 
 export const alive = route({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Everything somebody of the team, or the command line, can do and is written down with: `noun.verb`. */
+/** Every act of an operator or a command that is logged: `noun.verb`. */
 export const operatorActs = [
   'appeal.reverse',
   'appeal.uphold',

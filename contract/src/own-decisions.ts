@@ -5,20 +5,20 @@ import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
 /**
- * What the team decided about a member or what they made, as the member is told it, and their objection to it (이의
- * 제기). Times are RFC 3339.
+ * The team's decisions about a member or their content, as the member sees them, and the member's appeals (이의 제기).
+ * Times are RFC 3339.
  */
 
 export const toldOutcomes = ['hidden', 'warned', 'suspended'] as const;
 
-/** How an objection ended: the decision stays, or it was taken back. */
+/** An appeal's outcome: the decision stays, or was reversed. */
 export const appealOutcomes = ['upheld', 'reversed'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
 export const OwnDecision = v.object({
   id: v.string(),
   outcome: v.picklist(toldOutcomes),
-  /** What it is about; a title where it has one, the beginning of a post. */
+  /** What it concerns: a title, or the start of a post. */
   about: v.object({
     type: v.picklist(['project', 'post', 'profile']),
     id: v.string(),
@@ -27,12 +27,12 @@ export const OwnDecision = v.object({
   reason: v.picklist(decisionReasons),
   words: v.nullable(v.string()),
   decided_at: v.string(),
-  /** Of a suspension; null: until it is reviewed. */
+  /** The end of a suspension; null: until it is reviewed. */
   until: v.nullable(v.string()),
-  /** Since when it holds no more. */
+  /** Since when it no longer applies. */
   undone_at: v.nullable(v.string()),
   read: v.boolean(),
-  /** In their own words, once; null: not yet. */
+  /** The member's own words, sent once; null: not yet. */
   appeal: v.nullable(
     v.object({
       words: v.string(),
@@ -59,7 +59,7 @@ export const ownDecisions = route({
 
 const named = v.strictObject({ decisionId: id });
 
-/** It is not shown again by itself. */
+/** It is not shown again unprompted. */
 export const readDecision = route({
   method: 'POST',
   path: '/api/own-decisions/:decisionId/read/',
@@ -70,7 +70,7 @@ export const readDecision = route({
   errors: ['not_found'],
 });
 
-/** Once (`used`), while it holds and for `appealWithinDays` (`expired`). */
+/** Once (`used`), while the decision stands, within `appealWithinDays` (`expired`). */
 export const appealDecision = route({
   method: 'POST',
   path: '/api/own-decisions/:decisionId/appeal/',
@@ -82,12 +82,12 @@ export const appealDecision = route({
   errors: ['not_found', 'used', 'expired'],
 });
 
-/** Base64 of either alphabet. */
+/** Base64 in either alphabet. */
 const token = v.pipe(v.string('malformed'), v.regex(/^[A-Za-z0-9+/=_-]{1,400}$/, 'malformed'));
 
 /**
- * For who is suspended and has no session: by the token of the mail that told them, or the one that signing in with the
- * right password was refused with. Both are of one decision.
+ * For a suspended member without a session: by the token of the mail, or the one that came with the refused sign-in.
+ * Both are for one decision.
  */
 export const decisionByToken = route({
   method: 'POST',

@@ -5,23 +5,23 @@ import { requestNoteMaxLength, userNameMaxLength, vouchReasonMaxLength } from '.
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
-/** What an inviter does with their own links. */
+/** An inviter's own links. */
 
 const NamedProject = v.object({ id: v.string(), title: v.string() });
 
-/** `waiting` can still be used; `declined` was answered with no; `inactive` lets nobody in for now (`deadLinkErrors`). */
+/** `waiting`: usable; `declined`: refused by the invitee; `inactive`: unusable for now (`deadLinkErrors`). */
 export const invitationStates = ['waiting', 'joined', 'declined', 'expired', 'revoked', 'inactive'] as const;
 
 export const OwnInvitation = v.object({
   id: v.string(),
-  /** Only while it waits: a dead link is not to be sent again. */
+  /** Only while it can be used, since an expired link is not to be sent again. */
   code: v.nullable(v.string()),
-  /** Null once whoever it was for came by it and left. */
+  /** Null once the invitee has joined and left. */
   invitee_name: v.nullable(v.string()),
   vouch: v.nullable(Vouch),
   project_card: v.nullable(NamedProject),
   state: v.picklist(invitationStates),
-  /** Null also where whoever joined is not there any more. */
+  /** Also null if the person who joined has left. */
   joined_by: v.nullable(v.object({ id: v.string(), user_name: v.string() })),
   requests_muted: v.boolean(),
   created_at: v.string(),
@@ -29,7 +29,7 @@ export const OwnInvitation = v.object({
 });
 export type OwnInvitation = v.InferOutput<typeof OwnInvitation>;
 
-/** Somebody with a dead link of mine asks for a new one. */
+/** Somebody with an expired link asks for a new one. */
 export const LinkRequest = v.object({
   id: v.string(),
   requester_name: v.string(),
@@ -58,7 +58,7 @@ export const createInvitation = route({
   idempotent: true,
 });
 
-/** Of a project that goes on, by whoever takes part in it. */
+/** To a current project, by a member of its team. */
 export const createProjectInvitation = route({
   method: 'POST',
   path: '/api/project-card-invitation-link/',
@@ -71,8 +71,8 @@ export const createProjectInvitation = route({
 });
 
 /**
- * `open_left`: how many more links there can be now, none while an operator keeps me from inviting (`frozen`). Of
- * `open_max` there are `open_taken`: more, where an owner has lowered it since.
+ * `open_left`: how many more links are possible, none while an operator blocks invitations (`frozen`). `open_taken` may
+ * exceed `open_max` if an owner has lowered that.
  */
 export const listOwnInvitations = route({
   method: 'GET',
@@ -83,7 +83,7 @@ export const listOwnInvitations = route({
     200: v.object({
       invitations: v.array(OwnInvitation),
       requests: v.array(LinkRequest),
-      /** Those I can invite to. */
+      /** Projects to which the caller can invite. */
       projects: v.array(NamedProject),
       open_left: v.number(),
       open_taken: v.number(),
@@ -94,10 +94,10 @@ export const listOwnInvitations = route({
   errors: [],
 });
 
-/** Where the image of one of my invitations is drawn, for whoever sends my token along. */
+/** The address of an invitation's image, which needs the caller's token. */
 export const invitationImagePath = (id: string) => `/cards/own-invitation/${id}/image.png`;
 
-/** Revoking again changes nothing; what somebody joined by cannot be revoked any more. */
+/** Revoking again changes nothing; a used link cannot be revoked. */
 export const revokeInvitation = route({
   method: 'POST',
   path: '/api/invitation-link/:id/revoke/',
@@ -109,8 +109,8 @@ export const revokeInvitation = route({
 });
 
 /**
- * By whoever holds a dead link of a person; it names nobody to them, and a muted link answers like any other
- * (docs/decisions/0031). `expired`: its project has ended, so nobody is invited to it any more.
+ * For the holder of a person's expired link. Names nobody, and answers alike for a muted link (docs/decisions/0031).
+ * `expired`: its project has ended, so it invites nobody any more.
  */
 export const requestNewLink = route({
   method: 'POST',
@@ -127,7 +127,7 @@ export const requestNewLink = route({
   idempotent: true,
 });
 
-/** The same name, vouch and project as the link that was asked by; the request is done with. */
+/** A new link with the name, vouch and project of the old one; closes the request. */
 export const answerLinkRequest = route({
   method: 'POST',
   path: '/api/invitation-link/request/:id/answer/',
@@ -149,7 +149,7 @@ export const dismissLinkRequest = route({
   errors: ['not_found'],
 });
 
-/** Muting also takes what was asked by that link off the list. */
+/** Muting also removes requests by that link from the list. */
 export const muteLinkRequests = route({
   method: 'POST',
   path: '/api/invitation-link/:id/mute-requests/',

@@ -6,14 +6,14 @@ import { CompanyInfos, Keyword, SchoolInfo, SchoolInfos, Skills, UserName } from
 import { route } from './route.ts';
 import { distinctList, id, lines } from './text.ts';
 
-/** One's own profile, to be edited: schools and majors by their keys; `image` is a URL or null. */
+/** One's own profile for editing: schools and majors by key; `image` is a URL or null. */
 export const OwnProfile = v.object({
   id: v.string(),
   user_type: UserType,
   user_name: v.string(),
   image: v.nullable(v.string()),
   introduction: v.nullable(v.string()),
-  /** Whether who is not signed in sees no profile (Specification 11.3). */
+  /** Whether the profile is hidden from signed-out visitors (Specification 11.3). */
   members_only: v.optional(v.boolean()),
   keywords: v.array(v.string()),
   skills: v.array(v.string()),
@@ -32,7 +32,7 @@ export const ownProfile = route({
   errors: [],
 });
 
-/** Only what is named changes, at least one thing. A list is given as a whole. */
+/** Changes only the given fields, at least one. Lists are given whole. */
 export const ProfileChanges = v.pipe(
   v.strictObject({
     user_name: v.optional(UserName),
@@ -50,9 +50,8 @@ export const ProfileChanges = v.pipe(
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
 
 /**
- * A student keeps the school of the proven address and at least one keyword, and has no workplace. `image_id` is an
- * upload of one's own for a profile that is used nowhere yet, else `image_unavailable`; null is none; the picture
- * before is gone at once.
+ * A student keeps the verified school and at least one keyword, and has no workplace. `image_id` is the caller's unused
+ * profile upload, else `image_unavailable`; null removes the picture. The previous picture is deleted at once.
  */
 export const editProfile = route({
   method: 'PATCH',

@@ -6,11 +6,11 @@ import { Tokens } from './sessions.ts';
 import { id, line, secret } from './text.ts';
 
 /**
- * Passkeys (Specification 5.9). A ceremony is WebAuthn's word for one exchange: its options are asked for, and the
- * credential that the browser makes of them is handed in, once.
+ * Passkeys (Specification 5.9). A ceremony is WebAuthn's word for one exchange: requesting options, and handing in the
+ * credential made from them, once.
  */
 
-/** `options` are WebAuthn's own, in JSON; they are good for `passkeyCeremonyLifeSeconds` and once. */
+/** WebAuthn's `options` in JSON; usable once within `passkeyCeremonyLifeSeconds`. */
 const Ceremony = v.object({ ceremony: v.string(), options: v.looseObject({}) });
 
 const Name = line(1, passkeyNameMaxLength);
@@ -23,7 +23,7 @@ export const Passkey = v.object({
 });
 export type Passkey = v.InferOutput<typeof Passkey>;
 
-/** For showing any passkey of this site; the same for everyone, so that nobody's address is asked for. */
+/** For any passkey of this site; the same for everyone, so that no address is needed. */
 export const showPasskeyOptions = route({
   method: 'POST',
   path: '/api/passkey/options/',
@@ -64,7 +64,7 @@ export const newPasskeyOptions = route({
   errors: ['proof_required', 'passkeys_spent'],
 });
 
-/** Where an operator had no second factor yet, it is one, and given with it. */
+/** If the operator had no second factor, the passkey becomes one, and this session has given it. */
 export const addPasskey = route({
   method: 'POST',
   path: '/api/user/current/passkeys/',
@@ -86,7 +86,7 @@ export const renamePasskey = route({
   errors: ['not_found'],
 });
 
-/** Answers alike for one that was removed before. */
+/** The answer is the same for one already removed. */
 export const removePasskey = route({
   method: 'DELETE',
   path: '/api/user/current/passkeys/:passkeyId/',

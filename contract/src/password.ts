@@ -3,8 +3,8 @@ import { passwordMaxLength, passwordMinLength } from './limits.ts';
 import { secret } from './text.ts';
 
 /**
- * A password being chosen, of any characters (Specification 7.5); what is guessable the api refuses. Compared as NFC, so
- * that any keyboard's Hangul signs in.
+ * A new password, of any characters (Specification 7.5); the api refuses guessable ones. Compared in NFC, so that
+ * Hangul from any keyboard works.
  */
 export const Password = v.pipe(
   secret(1, passwordMaxLength),

@@ -50,13 +50,13 @@ test.each([
   [null, `'${code}',`],
   [null, `지훈아 이거 넣어 봐 → ${code} (일주일까지)`],
   [null, `초대 코드: ${code}\n문의: abcdefghijklmnopqrstuv`],
-  // Another host's code, pasted alone.
+  // A code of another host, pasted alone.
   [null, 'abc_-9'],
 ] as const)('%s is meant by %j', (screen, pasted) => {
   expect(pastedInvitation(pasted)).toEqual({ screen, code: pasted === 'abc_-9' ? pasted : code });
 });
 
-test('another host’s code is read from its link', () => {
+test('reads another host’s code from its link', () => {
   expect(pastedInvitation('https://dure.example/welcome?code=abc_-9 여기')).toEqual({
     screen: '/welcome',
     code: 'abc_-9',
@@ -70,14 +70,14 @@ test.each([
   'https://dure.example/login?code=abc',
   'https://dure.example/welcome',
   '/welcome?code=%E0%A4%A',
-  // Which of two was meant can't be told.
+  // It is ambiguous which of two is meant.
   `${code} ${code.slice(0, -1)}A`,
   `문의는 ${code}a로`,
 ])('none is found in %j', (pasted) => {
   expect(pastedInvitation(pasted)).toBeNull();
 });
 
-test('a wrong code stays as wrong as it is', () => {
+test('leaves a wrong code wrong', () => {
   expect(pastedInvitation(`${link}a`)).toEqual({ screen: '/welcome', code: `${code}a` });
   expect(pastedInvitation(`${link.slice(0, -1)} 여기`)).toEqual({
     screen: '/welcome',

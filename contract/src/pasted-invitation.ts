@@ -1,15 +1,15 @@
 import { carriedSecret, plainText, secretAt, secretLengths, secretOf } from './carried-link.ts';
 
-/** The path of a screen that an invitation's link opens. */
+/** The path of a screen that an invitation link opens. */
 export type InvitationScreenPath = '/welcome' | '/event-welcome' | '/project-card/welcome';
 
 export interface PastedInvitation {
-  /** Null where the code alone was found: it may be of any kind. */
+  /** Null if only a code was found, which may be of any kind. */
   readonly screen: InvitationScreenPath | null;
   readonly code: string;
 }
 
-/** Paths of links that hold an invitation's code, in any case and with doubled slashes, up to where the code begins. */
+/** Paths of links with an invitation code, in any case and with doubled slashes, up to the code. */
 const links: readonly (readonly [RegExp, InvitationScreenPath])[] = [
   [/\/project-card\/+invitation\/+(?:certify|register)\/+/i, '/project-card/welcome'],
   [
@@ -33,12 +33,12 @@ function linkIn(text: string): PastedInvitation | null {
   return first ? { screen: first.screen, code: first.code } : null;
 }
 
-/** Of several that look like a code the one that is said to be one. */
+/** Prefers, among code-like texts, one announced as a code. */
 const saidToBe = /(?:코드|code)[^\w\n]{0,8}([\w-]+)/i;
-/** The last character of 128 bits as base64url holds two of them. */
+/** The last base64url character of 128 bits holds only two of them. */
 const mayEnd = /[AQgw]$/;
 
-/** The one code in a text without links, of two lines perhaps; where there are two of them none is taken. */
+/** The only code in a text without links, possibly over two lines; none if there are two. */
 function codeIn(text: string): string | null {
   const said = secretOf(saidToBe.exec(text)?.[1] ?? '', secretLengths.code);
   if (said !== null) return said;
@@ -50,8 +50,8 @@ function codeIn(text: string): string | null {
 }
 
 /**
- * The invitation in what somebody pasted: a link of any kind with the words around it, or a code; null where there is none.
- * What looks like no code of ours but could be another host's is taken as it is where nothing else was pasted.
+ * The invitation in a pasted text: a link of any kind among words, or a code; null if there is none. A text that is not
+ * our code but could be another host's is used only if nothing else was pasted.
  */
 export function pastedInvitation(pasted: string): PastedInvitation | null {
   const text = plainText(pasted).trim();

@@ -6,8 +6,8 @@ import { distinctList, id, lines } from './text.ts';
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 
 /**
- * `image` is a URL, the author's (added) included; `width` and `height` (added) are pixels, `color` (added) what its box
- * is filled with until it has come, as `#rrggbb`.
+ * `image` is a URL, also the author's (added); `width` and `height` (added) are in pixels, `color` (added) is the
+ * placeholder colour, `#rrggbb`.
  */
 export const PublicPost = v.object({
   id: v.optional(v.string()),
@@ -41,9 +41,9 @@ export const publicPost = route({
 });
 
 /**
- * Members are asked whether they may be tagged, and are once they accept (`acceptOffer`); the author is at once.
- * A member, project or lounge that is not there is `not_listed`, and so is an image that is not the author's own,
- * meant for a post and in none yet; `forbidden` is a project one takes no part in.
+ * Members are asked before they are tagged (`acceptOffer`); the author is tagged at once. `not_listed`: a member,
+ * project or lounge that does not exist, or an image that is not the author's own unused post image. `forbidden`: a
+ * project the author takes no part in.
  */
 export const createPost = route({
   method: 'POST',

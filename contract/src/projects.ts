@@ -15,7 +15,7 @@ import { date, id, line, lines } from './text.ts';
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 const PreviewMember = v.object({ id: v.string(), user_name: v.string(), image: v.nullable(v.string()) });
 
-/** Whom a project looks for: `taken` of so many `seats`. */
+/** A wanted role: `taken` of `seats`. */
 export const ProjectRole = v.object({
   id: v.string(),
   name: v.string(),
@@ -25,8 +25,8 @@ export const ProjectRole = v.object({
 export type ProjectRole = v.InferOutput<typeof ProjectRole>;
 
 /**
- * `accepted_users` are the ids of all members, `members` (added) the first two with name and picture;
- * `roles` (added) are there where the project looks for people. `upcoming` (added): it has not begun by Korea's calendar.
+ * `accepted_users` are the ids of all members, `members` (added) the first two with name and picture; `roles` (added)
+ * is set if the project looks for people. `upcoming` (added): it has not begun by Korea's calendar.
  */
 export const PublicProject = v.object({
   id: v.string(),
@@ -54,7 +54,7 @@ export const publicProject = route({
   errors: ['not_found'],
 });
 
-/** To whoever made it, and to nobody else: an operator hid it, and when. */
+/** For its creator only: an operator hid it, and when. */
 export const hiddenProject = route({
   method: 'GET',
   path: '/api/project-card/:projectId/hidden/',
@@ -75,7 +75,7 @@ export const publicProjectsOfMember = route({
   errors: ['not_found', 'members_only'],
 });
 
-/** A project as a card on a list: no description, the count instead of the ids; `roles` where it looks for people. */
+/** A project card in a list: no description, a count instead of ids; `roles` if it looks for people. */
 export const ProjectCard = v.object({
   id: v.string(),
   title: v.string(),
@@ -90,13 +90,13 @@ export const ProjectCard = v.object({
 export type ProjectCard = v.InferOutput<typeof ProjectCard>;
 
 /**
- * `mentioned`: what is looked for is not all in its title and keywords, but in its description or its creator's name as
- * well. These come below the others.
+ * `mentioned`: some of the words are not in title and keywords but in the description or the creator's name. Such
+ * projects come last.
  */
 const FoundProject = v.object({ ...ProjectCard.entries, mentioned: v.optional(v.literal(true)) });
 export type FoundProject = v.InferOutput<typeof FoundProject>;
 
-/** `next_cursor` is null on the last page. `searched_for` is what a misspelt query was taken for; else null. */
+/** `next_cursor` is null on the last page. `searched_for` is the corrected query, or null. */
 export const ongoingProjects = route({
   method: 'GET',
   path: '/api/project-card/ongoing/',
@@ -126,7 +126,7 @@ export const ongoingProjects = route({
   errors: [],
 });
 
-/** `fitting_skill` is the reader's own that a free seat of the project asks for. */
+/** `fitting_skill` is the reader's skill that a free seat of the project needs. */
 const SuggestedProject = v.object({ ...ProjectCard.entries, fitting_skill: v.optional(v.string()) });
 export type SuggestedProject = v.InferOutput<typeof SuggestedProject>;
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** What search engines may know of: profiles are not among it (Specification 4.12). */
+/** What search engines may index; profiles are excluded (Specification 4.12). */
 export const indexedSubjects = ['projects', 'posts'] as const;
 export type IndexedSubject = (typeof indexedSubjects)[number];
 
 const params = v.strictObject({ subject: v.picklist(indexedSubjects, 'malformed') });
 
-/** Where each page of the index begins, and when the last of what is on it changed. */
+/** Where each page of the index begins, and its last change. */
 export const publicIndexPages = route({
   method: 'GET',
   path: '/api/public-index/:subject/pages/',
@@ -19,7 +19,7 @@ export const publicIndexPages = route({
   errors: [],
 });
 
-/** At most `publicIndexPageMax`, in the order of their ids, `from` among them. */
+/** At most `publicIndexPageMax`, in id order, starting at `from`. */
 export const publicIndex = route({
   method: 'GET',
   path: '/api/public-index/:subject/',

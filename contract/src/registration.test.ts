@@ -33,7 +33,7 @@ const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.f
 const hangul = (minLength: number, maxLength: number) => fc.string({ unit: syllable, minLength, maxLength });
 
 describe('a name', () => {
-  it('is any Hangul up to its limit, composed or not', () => {
+  it('accepts any Hangul up to its limit, composed or not', () => {
     fc.assert(
       fc.property(hangul(1, userNameMaxLength + 5), (name) => {
         const fits = name.length <= userNameMaxLength;
@@ -43,7 +43,7 @@ describe('a name', () => {
     );
   });
 
-  it('is not blank, by whatever blanks', () => {
+  it('refuses blanks of any kind', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(' ', '\u3000', '\u00A0', '\u2003'), maxLength: 10 }),
@@ -70,7 +70,7 @@ describe('a name', () => {
 });
 
 describe('keywords', () => {
-  it('do not begin with a space, whichever', () => {
+  it('do not begin with any kind of space', () => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '\u3000', '\u00A0', '\t', '\n'), hangul(1, 5), (space, word) => {
         expect(parses(Keyword, space + word)).toBe(false);
@@ -79,7 +79,7 @@ describe('keywords', () => {
     );
   });
 
-  it('have one limit for Hangul, Latin letters, full-width digits and emoji', () => {
+  it('have the same limit for Hangul, Latin letters, full-width digits and emoji', () => {
     for (const sign of ['가', 'a', '７', '🌱']) {
       expect(parses(Keyword, sign.repeat(keywordMaxLength))).toBe(true);
       expect(faults(Keyword, sign.repeat(keywordMaxLength + 1))).toEqual({ '': 'too_long' });
@@ -87,7 +87,7 @@ describe('keywords', () => {
   });
 
   // Shows 17.10: the limits over generated input
-  it('are one to five, none twice', () => {
+  it('are one to five, without duplicates', () => {
     const distinct = fc.uniqueArray(hangul(1, keywordMaxLength), { maxLength: keywordsMax + 3 });
     fc.assert(
       fc.property(distinct, (words) => {
@@ -102,7 +102,7 @@ describe('keywords', () => {
   });
 });
 
-it('skills are at least one, none twice, none blank', () => {
+it('skills are at least one, without duplicates or blanks', () => {
   const many = Array.from({ length: skillsMax + 1 }, (_, index) => `skill ${index}`);
   expect(parses(Skills, many.slice(1))).toBe(true);
   expect(faults(Skills, many)).toEqual({ '': 'too_many' });
@@ -114,7 +114,7 @@ it('skills are at least one, none twice, none blank', () => {
 
 describe('a year', () => {
   // Shows 17.10: the limits over generated input
-  it('is every whole number from 1000 to 9999, a student’s as four ASCII digits', () => {
+  it('accepts every integer from 1000 to 9999, a student’s as four ASCII digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (year) => {
         const fits = year >= yearMin && year <= yearMax;
@@ -126,7 +126,7 @@ describe('a year', () => {
     );
   });
 
-  it('is no other text', () => {
+  it('accepts no other text', () => {
     const wrong = [
       '２０２３',
       '٢٠٢٣',
@@ -147,7 +147,7 @@ describe('a year', () => {
 });
 
 describe('a password', () => {
-  it('is eight characters of any kind', () => {
+  it('accepts eight characters of any kind', () => {
     for (const good of ['aaaaaaaa', '두레에서 함께해', '두레에서함께해요', 'pass word']) {
       expect(parses(Password, good), good).toBe(true);
     }
@@ -169,7 +169,7 @@ describe('a password', () => {
 });
 
 describe('consents', () => {
-  it('are three times true, each said for itself', () => {
+  it('must be true three times, each given separately', () => {
     const all = { terms: true, privacy: true, over_14: true };
     expect(v.parse(Consents, all)).toEqual({ ...all, marketing: false });
     for (const name of ['terms', 'privacy', 'over_14']) {
@@ -214,7 +214,7 @@ const alumniBody = {
 };
 
 describe('a profile', () => {
-  it('has two majors that differ, the second of them null where there is none', () => {
+  it('has two different majors, the second one null if there is none', () => {
     expect(parses(StudentProfile, studentProfile)).toBe(true);
     expect(parses(StudentProfile, { ...studentProfile, second_major: 'snu-history' })).toBe(true);
     expect(faults(StudentProfile, { ...studentProfile, second_major: 'snu-linguistics' })).toEqual({
@@ -224,7 +224,7 @@ describe('a profile', () => {
     expect(faults(StudentProfile, without)).toEqual({ second_major: 'required' });
   });
 
-  it('names every field at fault at once', () => {
+  it('names every invalid field at once', () => {
     expect(faults(StudentProfile, {})).toEqual({
       user_name: 'required',
       school: 'required',
@@ -241,12 +241,12 @@ describe('a profile', () => {
 describe('a registration', () => {
   const { body } = registerByLink;
 
-  it('is a student’s where it does not say', () => {
+  it('is a student’s by default', () => {
     const parsed = v.parse(body, { ...account, profile: studentProfile });
     expect(parsed).toMatchObject({ user_type: 'student', email: 'saebom@snu.ac.kr' });
   });
 
-  it('is an alumni’s where it does', () => {
+  it('is an alumni’s if it says so', () => {
     expect(v.parse(body, alumniBody)).toMatchObject({ user_type: 'alumni', profile: { year: 2012 } });
     for (const wrong of ['operator', null, 1, ['alumni'], '']) {
       expect(faults(body, { ...alumniBody, user_type: wrong })).toEqual({ user_type: 'not_listed' });
@@ -268,7 +268,7 @@ describe('a registration', () => {
     expect(of([{ ...work, field: [] }])).toEqual({ 'company_infos.0.field': 'too_few' });
   });
 
-  it('holds nothing unknown', () => {
+  it('contains nothing unknown', () => {
     expect(faults(body, { ...account, profile: studentProfile, role: 'operator' })).toEqual({
       role: 'unknown',
     });
@@ -285,7 +285,7 @@ describe('a registration', () => {
     expect(parses(registerByProject.body, { ...account, profile: studentProfile })).toBe(false);
   });
 
-  it('answers anything at all with a fault, never an exception', () => {
+  it('answers any input with a fault, never an exception', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (anything) => {
         expect(Object.keys(faults(body, anything)).length).toBeGreaterThan(0);

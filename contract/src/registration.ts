@@ -32,14 +32,14 @@ export const degrees = ['bachelor', 'master', 'doctoral'] as const;
 export const Degree = v.picklist(degrees, 'not_listed');
 export type Degree = v.InferOutput<typeof Degree>;
 
-/** Names by which somebody would be taken for the people who run the site: Korean ones however they are spaced. */
+/** Names that suggest the site's operators, Korean ones however spaced. */
 const officialKorean = /운영(?:자|팀|진|위원|사무국)|관리자|고객(?:센터|지원)/u;
 const officialLatin = /\b(?:admin(?:istrator)?|operator|moderator|official|staff|support)\b/i;
 
 const readsOfficial = (name: string) =>
   officialKorean.test(name.replace(/\s/g, '')) || officialLatin.test(name);
 
-/** A person's name. `reserved` where it reads as the people who run the site. */
+/** A person's name. `reserved` if it suggests the site's operators. */
 export const UserName = v.pipe(
   line(1, userNameMaxLength),
   v.check((name) => !readsOfficial(name), 'reserved'),
@@ -68,7 +68,7 @@ export const YearNumber = v.pipe(
   v.maxValue(yearMax, 'malformed'),
 );
 
-/** Each is asked for on its own (Specification 11.1); only `marketing` is optional and never tied to joining. */
+/** Each consent is separate (Specification 11.1); only `marketing` is optional and never tied to joining. */
 export const Consents = v.strictObject({
   terms: v.literal(true, 'required'),
   privacy: v.literal(true, 'required'),
@@ -172,7 +172,7 @@ const registrationErrors = [
   'idempotency_key_reused',
 ] as const;
 
-/** With a person's or an event's invitation. The api requires `email_proof` and `consents`; the email is the proof's. */
+/** By a person's or event's invitation. The api requires `email_proof` and `consents`; the proof's address is used. */
 export const registerByLink = route({
   method: 'POST',
   path: '/api/user/register-link/',
@@ -197,8 +197,8 @@ export const ProjectRegistration = v.variant(
 export type ProjectRegistration = v.InferOutput<typeof ProjectRegistration>;
 
 /**
- * A student joins the project with the network, an alumni the network alone: the place stays theirs to accept. 403
- * `forbidden` where the code's invitation is not of that inviter for that project.
+ * A student joins network and project, an alumni only the network: the place stays open for their answer. 403
+ * `forbidden` if the code's invitation is not by that inviter to that project.
  */
 export const registerByProject = route({
   method: 'POST',

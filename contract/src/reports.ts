@@ -6,7 +6,7 @@ import { id, lines } from './text.ts';
 export const reportTargets = ['project', 'post', 'profile'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
-/** Again while the first is open: the first stands, which `detail` says. One’s own things: `forbidden`. */
+/** While a first report is open, a second changes nothing, as `detail` says. `forbidden` for one’s own content. */
 export const report = route({
   method: 'POST',
   path: '/api/report/',
@@ -22,14 +22,14 @@ export const report = route({
   idempotent: true,
 });
 
-/** What came of a report, as who reported it is told: what was done to a person is that person's. */
+/** A report's outcome for its reporter, without measures against a person. */
 export const reportStates = ['open', 'dismissed', 'hidden', 'acted', 'reversed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
 export const OwnReport = v.object({
   id: v.string(),
   target_type: v.picklist(reportTargets),
-  /** As it was when it was reported: a title, the beginning of a post, a name. Null once that is not kept. */
+  /** The content when it was reported: a title, the start of a post, a name. Null once it is no longer kept. */
   shown: v.nullable(v.string()),
   state: v.picklist(reportStates),
   reported_at: v.string(),

@@ -98,7 +98,7 @@ const modules = {
   moderation,
 };
 
-/** A route with the name it is declared under and the module that declares it. */
+/** A route with its export name and module. */
 export interface NamedRoute {
   readonly name: string;
   readonly module: string;
@@ -108,7 +108,7 @@ export interface NamedRoute {
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value;
 
-/** Every endpoint of the contract, planned ones included; alternative forms stand at another's address. */
+/** Every endpoint of the contract, planned ones included; alternative forms share another one's address. */
 export const routes: readonly NamedRoute[] = Object.entries(modules).flatMap(([module, exports]) =>
   Object.entries(exports).flatMap(([name, value]) =>
     isRoute(value) && !value.alternative ? [{ name, module, route: value }] : [],
@@ -118,7 +118,7 @@ export const routes: readonly NamedRoute[] = Object.entries(modules).flatMap(([m
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** Resources and inputs that several endpoints share, by the name under which the contract exports them. */
+/** Resources and inputs shared by several endpoints, by export name. */
 export const namedSchemas: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
   Object.values(modules)
     .flatMap((exports) => Object.entries(exports))

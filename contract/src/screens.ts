@@ -1,18 +1,18 @@
 /**
- * The one table of screens (Specification 2.1): path, who may see it, where it is rendered. Links (web/app/paths.ts), the
- * router (web/app/routes.tsx), reports of errors and tests take their paths from it.
+ * The only table of screens (Specification 2.1): path, access, and where each is rendered. Links (web/app/paths.ts),
+ * the router (web/app/routes.tsx), error reports and tests take their paths from it.
  */
 
-/** Who may see a screen: anyone, who came by an invitation in this tab, or who is signed in. */
+/** Who may see a screen: anyone, somebody who opened an invitation in this tab, or a signed-in member. */
 export type ScreenAccess = 'anyone' | 'invited' | 'member';
 
 interface Screen {
   /** `:name` is one segment; `/*` at the end is anything. */
   readonly path: string;
   readonly access: ScreenAccess;
-  /** On the server, so that it reads without script, or in the browser, where tokens and drafts are. */
+  /** By the server, readable without script, or in the browser, where tokens and drafts are. */
   readonly rendered: 'server' | 'browser';
-  /** Its calls are none of the original's: in front of a bare host there is no such screen (Specification 8.6). */
+  /** Its calls are not the original's, so it does not exist in front of another API host (Specification 8.6). */
   readonly added?: true;
 }
 
@@ -29,7 +29,7 @@ const invited = screen('invited', 'browser');
 const member = screen('member', 'browser');
 const added = <const One extends Screen>(one: One) => ({ ...one, added: true }) as const;
 
-/** By id, in the order in which the router tries them. */
+/** By id, in the router's order of matching. */
 export const screens = {
   landing: page('/'),
   welcome: page('/welcome'),
@@ -91,13 +91,13 @@ export type ScreenPath = (typeof screens)[ScreenId]['path'];
 /** The path pattern of every screen. */
 export const screenPaths: readonly ScreenPath[] = Object.values(screens).map(({ path }) => path);
 
-/** Stands for a path that is no screen's. */
+/** Stands for a path without a screen. */
 export const noScreen = '*';
 
-/** As many values as a path has parameters. */
+/** One value for each parameter of the path. */
 type Values<Path extends string> = Path extends `${string}:${infer Rest}` ? [string, ...Values<Rest>] : [];
 
-/** The path of a screen with its parameters in their order, each encoded. */
+/** A screen's path with its parameters in order, each encoded. */
 export function pathTo<Id extends ScreenId>(id: Id, ...values: Values<(typeof screens)[Id]['path']>): string {
   const given: string[] = [...values];
   return screens[id].path.replace(/:\w+/g, () => encodeURIComponent(given.shift() ?? ''));

@@ -4,11 +4,11 @@ import { recoveryCodeMaxLength, totpCodeLength } from './limits.ts';
 import { route } from './route.ts';
 import { secret } from './text.ts';
 
-/** An operator's second factor (Specification 5.10): a passkey, or an authenticator app's code, or a recovery code. */
+/** An operator's second factor (Specification 5.10): a passkey, an authenticator app's code, or a recovery code. */
 
 const TotpCode = v.pipe(v.string('malformed'), v.regex(new RegExp(`^\\d{${totpCodeLength}}$`), 'malformed'));
 
-/** `given`: to this session. A factor is `set_up` where there is a passkey or an app. */
+/** `given`: to this session. `set_up`: the operator has a passkey or an app. */
 export const SecondFactor = v.object({
   required: v.boolean(),
   given: v.boolean(),
@@ -42,7 +42,7 @@ export const giveSecondFactor = route({
   errors: ['second_factor_wrong', 'passkey_refused', 'passkey_ceremony_over'],
 });
 
-/** Begun again it is another secret; the one before goes on until this one is confirmed. */
+/** Starting again makes another secret; the current one stays valid until the new one is confirmed. */
 export const beginTotp = route({
   method: 'POST',
   path: '/api/second-factor/totp/',
@@ -71,7 +71,7 @@ export const removeTotp = route({
   errors: ['proof_required', 'second_factor_last'],
 });
 
-/** Told this once. Those before are good for nothing then. */
+/** Shown only once. Earlier codes become invalid. */
 export const drawRecoveryCodes = route({
   method: 'POST',
   path: '/api/second-factor/recovery-codes/',

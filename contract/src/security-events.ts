@@ -1,4 +1,4 @@
-/** What members do with their sign-in, each told by itself: `noun.happened`. */
+/** Events of a member's sign-in, each recorded separately: `noun.happened`. */
 export const memberEvents = [
   'account.disowned',
   'address.changed',
@@ -18,7 +18,7 @@ export const memberEvents = [
   'sessions.ended',
 ] as const;
 
-/** What strangers can cause, counted by the minute: however many there are, they fill no disk. */
+/** Events that strangers can cause, counted by the minute so that they fill no disk. */
 export const countedEvents = [
   'passkey.locked',
   'passkey.refused',

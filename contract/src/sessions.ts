@@ -16,8 +16,8 @@ import { secret } from './text.ts';
 const RefreshToken = secret(1, refreshTokenMaxLength);
 
 /**
- * `id` is the session's, which `session_id` (added) says by its name; `userId` the member's. `device` is shown at this
- * browser's next sign-in, whose budget of failures is then its own.
+ * `id` is the session's, also given as `session_id` (added); `userId` the member's. `device` is sent at this browser's
+ * next sign-in, which then has its own budget of failures.
  */
 export const Tokens = v.object({
   access: v.string(),
@@ -53,10 +53,7 @@ export const refreshSession = route({
   errors: ['session_over', 'suspended'],
 });
 
-/**
- * The same policy under the names of the original's 401 handler (Specification 8.3: `//refresh`; proxies merge
- * slashes).
- */
+/** The same under the address of the original's 401 handler (Specification 8.3: `//refresh`; proxies merge slashes). */
 export const refreshAfterUnauthorized = route({
   method: 'POST',
   path: '/refresh',
@@ -67,7 +64,7 @@ export const refreshAfterUnauthorized = route({
   errors: ['session_over', 'suspended'],
 });
 
-/** Answers alike whether the token was live or not. */
+/** The answer is the same for a valid and an invalid token. */
 export const revokeSession = route({
   method: 'POST',
   path: '/api/token/revoke/',
@@ -78,7 +75,7 @@ export const revokeSession = route({
   errors: [],
 });
 
-/** Good for what cannot be taken back, for `proofLifeSeconds` (Specification 5.9). */
+/** A proof for irreversible actions, for `proofLifeSeconds` (Specification 5.9). */
 export const proveSession = route({
   method: 'POST',
   path: '/api/token/prove/',
@@ -89,7 +86,7 @@ export const proveSession = route({
   errors: ['password_wrong', 'passkey_refused', 'passkey_ceremony_over'],
 });
 
-/** Answers alike, and as fast, whether somebody has the address or not: what follows comes after the answer. */
+/** The answer and its timing are the same whether or not the address exists: the work follows after the answer. */
 export const requestPasswordReset = route({
   method: 'POST',
   path: '/api/password/reset-request/',
@@ -100,7 +97,7 @@ export const requestPasswordReset = route({
   errors: [],
 });
 
-/** Once a link; ends all of the member's sessions, so that they sign in anew. */
+/** Once per link; ends all of the member's sessions. */
 export const resetPassword = route({
   method: 'POST',
   path: '/api/password/reset/',
@@ -111,7 +108,7 @@ export const resetPassword = route({
   errors: ['invalid', 'expired', 'used'],
 });
 
-/** So that a link that can't be used is told before a password is typed, and password managers know whose it is. */
+/** Lets the page refuse an unusable link before a password is typed, and tells password managers the account. */
 export const checkPasswordReset = route({
   method: 'POST',
   path: '/api/password/reset/check/',
@@ -123,8 +120,8 @@ export const checkPasswordReset = route({
 });
 
 /**
- * Once a link of a security notice: it was somebody else. Ends all sessions and the password, gives the account back to
- * the address that the link was mailed to, and mails a link to a new password there.
+ * Once per security notice: it was not the member. Ends all sessions and the password, restores the address to which
+ * the link was mailed, and mails a link for a new password there.
  */
 export const disownAccount = route({
   method: 'POST',
@@ -136,7 +133,7 @@ export const disownAccount = route({
   errors: ['invalid', 'expired', 'used', 'email_registered'],
 });
 
-/** Told where the password is typed, so that nobody hears it from the last step of signing up. */
+/** Checked where the password is typed, so that it is not refused in the last step of joining. */
 export const checkPassword = route({
   method: 'POST',
   path: '/api/password/check/',

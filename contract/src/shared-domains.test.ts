@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSharedDomain } from './shared-domains.ts';
 
 test.for(['gmail.com', 'naver.com', 'ac.kr', 'co.kr', 'hs.kr', 'jeju.kr', 'edu.cn', 'ac.uk', 'com.au'])(
-  '%s is anybody’s',
+  '%s is open to anybody',
   (domain) => expect(isSharedDomain(domain)).toBe(true),
 );
 

@@ -6,7 +6,7 @@ import { id, line, list } from './text.ts';
 
 const NamedMember = v.object({ id: v.string(), user_name: v.string() });
 
-/** Who takes part in a project, in the order of joining, and whom it still looks for. */
+/** A project's team in order of joining, and the roles it still looks for. */
 export const Team = v.object({
   project: v.object({ id: v.string(), title: v.string() }),
   creator_id: v.string(),
@@ -15,14 +15,14 @@ export const Team = v.object({
       id: v.string(),
       user_name: v.string(),
       image: v.nullable(v.string()),
-      /** The role whose seat they have taken. */
+      /** The role whose seat they took. */
       role_id: v.nullable(v.string()),
     }),
   ),
   roles: v.array(ProjectRole),
-  /** To whom the creator has offered the project, while it is not answered; for the project's creator only. */
+  /** To whom the creator has offered the project, until answered; for the creator only. */
   hand_over: v.optional(v.nullable(v.object({ id: v.string(), to: NamedMember, expires_at: v.string() }))),
-  /** Links that somebody can still join by, without their codes; for the project's creator only. */
+  /** Usable links without their codes; for the creator only. */
   invitations: v.optional(
     v.array(
       v.object({
@@ -36,12 +36,12 @@ export const Team = v.object({
 });
 export type Team = v.InferOutput<typeof Team>;
 
-/** The team after an act; `detail` is there where it was so already. */
+/** The team after a change; `detail` if it was so already. */
 const TeamAfter = v.object({ ...Team.entries, detail: v.optional(v.string()) });
 
 const params = v.strictObject({ projectId: id });
 
-/** `forbidden`: who calls takes no part in the project. */
+/** `forbidden`: the caller takes no part in the project. */
 export const projectTeam = route({
   method: 'GET',
   path: '/api/project-card/:projectId/team/',
@@ -60,7 +60,7 @@ const wholeFrom1 = (max: number) =>
     v.maxValue(max, 'too_many'),
   );
 
-/** With the `id` it has, or without one where it is new. */
+/** With its `id`, or without one if it is new. */
 const WantedRole = v.strictObject({
   id: v.optional(id),
   name: line(1, roleNameMaxLength),
@@ -86,8 +86,8 @@ const WantedRoles = v.pipe(
 );
 
 /**
- * The whole list, in the order it is shown; what is not on it is wanted no more. `seats_taken`: a seat that somebody
- * has taken would go, and nothing was changed.
+ * The whole list in display order; omitted roles are removed. `seats_taken`: a taken seat would be lost; nothing was
+ * changed.
  */
 export const setProjectRoles = route({
   method: 'PATCH',
@@ -100,7 +100,7 @@ export const setProjectRoles = route({
   errors: ['not_found', 'forbidden', 'seats_taken'],
 });
 
-/** A member has one seat: taking another gives the one before back. Of those who want the last one, one gets it. */
+/** A member has one seat: taking another gives back the previous one. Only one of several gets the last seat. */
 export const takeSeat = route({
   method: 'POST',
   path: '/api/project-card/:projectId/team/seat/',
@@ -122,7 +122,7 @@ export const giveSeatBack = route({
   errors: ['not_found', 'forbidden'],
 });
 
-/** Removing who has gone already is a success as well, and says so in `detail`. */
+/** Removing somebody who has already gone succeeds too, as `detail` says. */
 export const removeFromTeam = route({
   method: 'DELETE',
   path: '/api/project-card/:projectId/team/members/:memberId/',
@@ -134,10 +134,9 @@ export const removeFromTeam = route({
 });
 
 /**
- * It becomes theirs once they accept (`acceptOffer`). One is asked at a time: asking another withdraws what the one
- * before was asked. `not_on_team`: they take no part in it, or not any more. `offer_refused`: they said no not long ago.
- * For who is on the team it is a success as well where they were asked or are the creator already, and says so in
- * `detail`.
+ * The project becomes theirs once they accept (`acceptOffer`). Only one member is asked at a time: asking another
+ * withdraws the previous offer. `not_on_team`: they take no part in it (any more). `offer_refused`: they refused
+ * recently. If a team member was already asked or is the creator it succeeds too, as `detail` says.
  */
 export const handOverProject = route({
   method: 'POST',
@@ -150,7 +149,7 @@ export const handOverProject = route({
   errors: ['not_found', 'forbidden', 'not_on_team', 'offer_refused'],
 });
 
-/** Withdrawing where nobody is asked is a success as well, and says so in `detail`. */
+/** Withdrawing where nobody is asked succeeds too, as `detail` says. */
 export const withdrawHandOver = route({
   method: 'DELETE',
   path: '/api/project-card/:projectId/team/hand-over/',
@@ -161,7 +160,7 @@ export const withdrawHandOver = route({
   errors: ['not_found', 'forbidden'],
 });
 
-/** The creator hands the project over first. */
+/** The creator must hand the project over first. */
 export const leaveTeam = route({
   method: 'POST',
   path: '/api/project-card/:projectId/team/leave/',

@@ -15,10 +15,10 @@ const faultOf = (schema: v.GenericSchema, input: unknown) => {
   return issues?.[0].message;
 };
 
-/** A letter with `count` marks on it, half above and half below, as they are typed in turn. */
+/** A letter with `count` marks on it, alternately above and below, as typed. */
 const marked = (count: number) => `a${'\u0301\u0316'.repeat(count / 2)}`;
 
-/** Controls and signs without ink, which pasting brings along. */
+/** Controls and invisible characters, which come with pasted text. */
 const unseen = [
   ...['\u202A', '\u202C', '\u2066', '\u2068', '\u2069'],
   ...[
@@ -45,7 +45,7 @@ describe.each([
   ['a line', line(1, 5_000)],
   ['lines', lines(1, 5_000)],
 ])('%s of text', (_name, schema) => {
-  it('keeps as many marks on a letter as a script has, and of a pile the first, in little time', () => {
+  it('keeps as many marks on a letter as a script has, and the first of a pile, in little time', () => {
     expect(v.parse(schema, '\u05E9\u05C1\u05B8\u05BC\u0591')).toBe(
       '\u05E9\u05C1\u05B8\u05BC\u0591'.normalize('NFC'),
     );
@@ -53,7 +53,7 @@ describe.each([
     expect(lengthOf(v.parse(schema, marked(32_400)) as string)).toBeLessThanOrEqual(9);
   });
 
-  it('asks nothing more of a text that is too long: one fault, and nothing normalised', () => {
+  it('reports one fault for a text that is too long and does not normalise it', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const { issues } = v.safeParse(schema, `a\u0000${marked(32_400)}`.repeat(2));
     expect(issues?.map(({ message }) => message)).toEqual(['too_long']);
@@ -61,17 +61,17 @@ describe.each([
     normalize.mockRestore();
   });
 
-  it('takes no pile that only what is left out had kept apart', () => {
+  it('accepts no pile that only removed characters had kept apart', () => {
     expect(v.parse(schema, `가${'\u0316'.repeat(8)}\u200b${'\u0316'.repeat(30)}`)).toBe(
       `가${'\u0316'.repeat(8)}`,
     );
   });
 
-  it('leaves out what cannot be seen and means nothing', () => {
+  it('removes meaningless invisible characters', () => {
     for (const sign of unseen) expect(v.parse(schema, `${sign}가${sign}나${sign}`)).toBe('가나');
   });
 
-  it('keeps the joiner, selector or tag that an emoji or a script needs, and no other', () => {
+  it('keeps the joiners, selectors and tags that emoji and scripts need, and no others', () => {
     for (const text of [
       '👩‍💻',
       '👩🏽‍❤️‍👨🏻',
@@ -88,14 +88,14 @@ describe.each([
       expect(v.parse(schema, text)).toBe('가나');
   });
 
-  it('is not made of what nobody sees', () => {
+  it('cannot consist of invisible characters', () => {
     for (const text of ['', '\u200D', '\uFE0F', '\u2800', ' \u200C \u2800 ', '\u3164', '\u200B\u0007'])
       expect(faultOf(schema, text)).toBe('required');
   });
 });
 
 describe('a line of text', () => {
-  it('takes 1 to its limit of code points, emoji and Hangul counted once each', () => {
+  it('accepts 1 to its limit of code points, counting emoji and Hangul once each', () => {
     fc.assert(
       fc.property(signs({ minLength: 1, maxLength: max * 3 }), (text) => {
         expect(parses(Line, text)).toBe(lengthOf(text) <= max);
@@ -103,13 +103,13 @@ describe('a line of text', () => {
     );
   });
 
-  it('counts as PostgreSQL does, not as UTF-16', () => {
+  it('counts like PostgreSQL, not in UTF-16', () => {
     expect(parses(Line, '😀'.repeat(max))).toBe(true);
     expect(faultOf(Line, '😀'.repeat(max + 1))).toBe('too_long');
     expect('😀'.repeat(max)).toHaveLength(2 * max);
   });
 
-  it('makes of decomposed Hangul the composed syllables, and counts those', () => {
+  it('composes decomposed Hangul and counts the syllables', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('한', '글', '값', '뷁'), minLength: 1, maxLength: max }),
@@ -120,7 +120,7 @@ describe('a line of text', () => {
     );
   });
 
-  it('leaves a text it has parsed as it is', () => {
+  it('leaves a parsed text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: max }), (text) => {
         const parsed = v.safeParse(Line, text);
@@ -130,7 +130,7 @@ describe('a line of text', () => {
   });
 
   // Shows 17.10: the limits over generated input
-  it('answers any text whatever with a clean one of the right length, or a fault', () => {
+  it('answers any input with a clean text of the right length, or a fault', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: max * 2 }), (text) => {
         const parsed = v.safeParse(Line, text);
@@ -144,17 +144,17 @@ describe('a line of text', () => {
     );
   });
 
-  it('folds spaces of every width and trims them', () => {
+  it('folds and trims spaces of every width', () => {
     expect(v.parse(Line, ' \u3000 지역 \u00A0\u3000 살림 ')).toBe('지역 살림');
     expect(faultOf(Line, ' \u3000\u00A0 ')).toBe('required');
   });
 
-  it('writes blanks and line ends of every kind as one space', () => {
+  it('turns blanks and line ends of every kind into one space', () => {
     for (const blank of ['\t', '\v', '\f', '\u0085', '\u2028', '\u3164', '\uFFA0', '\u2800'])
       expect(v.parse(Line, `${blank}가${blank}${blank}나${blank}`)).toBe('가 나');
   });
 
-  it('refuses what turns signs around and half characters, at any place, and names it', () => {
+  it('refuses and names reversing characters and lone surrogates, at any place', () => {
     const refused = fc.constantFrom('\u202B', '\u202D', '\u202E', '\u2067', '\uD800', '\0');
     fc.assert(
       fc.property(signs({ maxLength: 6 }), refused, signs({ maxLength: 6 }), (before, sign, after) => {
@@ -184,13 +184,13 @@ describe('text of several lines', () => {
   });
 
   // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
-  it('leaves out what nobody sees and pasting brings along', () => {
+  it('removes invisible characters that pasting brings', () => {
     expect(v.parse(Lines, '\uFEFF하나\u200B\n둘\u00AD셋\u2060')).toBe('하나\n둘셋');
     expect(v.parse(Lines, '가\u202E나\u2066다\u2069\u200F')).toBe('가나다');
     expect(v.parse(Lines, '👩‍💻')).toBe('👩‍💻');
   });
 
-  it('leaves a text it has parsed as it is', () => {
+  it('leaves a parsed text unchanged', () => {
     const sign = fc.constantFrom(
       '가',
       'ᄀ',
@@ -213,17 +213,17 @@ describe('text of several lines', () => {
     );
   });
 
-  it('begins a new line where a slide or a page did', () => {
+  it('begins a new line where a slide or page did', () => {
     expect(v.parse(Lines, '하나\v둘\f셋\u0085넷\u2028다섯')).toBe('하나\n둘\n셋\n넷\n다섯');
   });
 
-  it('refuses half a character and NUL', () => {
+  it('refuses lone surrogates and NUL', () => {
     for (const text of ['가\uD83D', '가\0']) expect(faultOf(Lines, text)).toBe('malformed');
   });
 });
 
-describe('what is searched for', () => {
-  it('is one line of any text whatever, cut to its limit', () => {
+describe('a search text', () => {
+  it('is one line of any input, cut to its limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: max * 3 }), (text) => {
         const words = searchWords(text, max);
@@ -240,7 +240,7 @@ describe('what is searched for', () => {
 describe('a list without doubles', () => {
   const List = distinctList(Line, 1, 3);
 
-  it('does not take a word twice, in another case, with other spaces or composed otherwise', () => {
+  it('accepts no word twice, in another case, with other spaces or composed differently', () => {
     for (const twice of [
       ['교육', '교육'],
       ['React', 'react'],
@@ -251,7 +251,7 @@ describe('a list without doubles', () => {
     }
   });
 
-  it('looks at one item too many, and at no more, however many come', () => {
+  it('checks at most one item too many', () => {
     const { issues } = v.safeParse(
       List,
       Array.from({ length: 20_000 }, () => ''),
@@ -261,7 +261,7 @@ describe('a list without doubles', () => {
     expect(faultOf(List, ['가', '나', '다', '라', ''])).toBe('too_many');
   });
 
-  it('keeps its limits whatever is in it', () => {
+  it('keeps its limits whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(signs({ minLength: 1, maxLength: 5 }), {
@@ -275,13 +275,13 @@ describe('a list without doubles', () => {
     );
   });
 
-  it('is a list', () => {
+  it('must be a list', () => {
     for (const wrong of ['교육', { 0: '교육', length: 1 }, null, 3]) expect(parses(List, wrong)).toBe(false);
   });
 });
 
 describe('ids and dates', () => {
-  it('takes every id as text, and nothing near it', () => {
+  it('accepts every id as text, and nothing similar', () => {
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
         expect(parses(id, uuid)).toBe(true);
@@ -291,7 +291,7 @@ describe('ids and dates', () => {
     );
   });
 
-  it('takes days that exist', () => {
+  it('accepts days that exist', () => {
     const day = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (moment) => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { normalised, normalisedLine, refusedInLine, refusedInLines } from './signs.ts';
 
-/** The parts every schema is made of: text as PostgreSQL can hold it, ids, dates. */
+/** Building blocks of schemas: text that PostgreSQL can store, ids, dates. */
 
-/** C0 and C1 controls but tab and newline, and lone surrogates: never part of a secret that a person typed. */
+/** C0 and C1 controls except tab and newline, and lone surrogates: never typed in a secret. */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 
-/** A sign that leaves ink: a name of joiners is none. */
+/** A visible character, since a name of joiners would be empty. */
 const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 const printable = v.check<string, 'malformed'>((text) => !unprintable.test(text), 'malformed');
 
-/** The number of code points, which is what PostgreSQL's char_length counts. */
+/** The number of code points, as counted by PostgreSQL's char_length. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -26,19 +26,21 @@ const atLeast = (min: number) =>
 const atMost = (max: number) =>
   v.check<string, 'too_long'>((text) => text.length <= max * 2 && lengthOf(text) <= max, 'too_long');
 
-/** States a text's bounds for the API's document, which can't read a check. It stands before whatever changes the text. */
+/**
+ * States a text's bounds for the API document, which cannot read checks. Placed before anything that changes the text.
+ */
 export const bounds = (minLength: number, maxLength: number) =>
   v.metadata<string, { readonly minLength: number; readonly maxLength: number }>({ minLength, maxLength });
 
-/** A pipe with a fault ends where something is made of its text: nothing looks through one that is too long. */
+/** Ends a pipe with a fault before its text is processed: nothing scans a text that is too long. */
 const endsHere = v.transform((text: string) => text);
 
 const notTooLongToRead = (max: number) =>
   v.check<string, 'too_long'>((text) => text.length <= max * 8, 'too_long');
 
 /**
- * One line of text, a name or a title: normalised, `min` to `max` code points. Refuses what turns other signs around,
- * and line ends, which no field of one line lets anybody type (docs/decisions/0108).
+ * One line of text, such as a name or title: normalised, `min` to `max` code points. Refuses reversing characters and
+ * line ends, which one-line fields cannot produce (docs/decisions/0108).
  */
 export const line = (min: number, max: number) =>
   v.pipe(
@@ -67,18 +69,18 @@ export const lines = (min: number, max: number) =>
     atMost(max),
   );
 
-/** A secret as it is: no trimming, no normalising; printable, `min` to `max` characters. */
+/** A secret, neither trimmed nor normalised; printable, `min` to `max` characters. */
 export const secret = (min: number, max: number) =>
   v.pipe(v.string('malformed'), v.minLength(min, 'required'), v.maxLength(max, 'too_long'), printable);
 
-/** UUID in its lower-case text form. */
+/** A UUID in lower case. */
 export const id = v.pipe(
   v.string('malformed'),
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'malformed'),
   v.metadata({ format: 'uuid' }),
 );
 
-/** Calendar date `YYYY-MM-DD` that exists; there is no year 0. */
+/** An existing calendar date `YYYY-MM-DD`; there is no year 0. */
 export const date = v.pipe(
   v.string('malformed'),
   v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, 'malformed'),
@@ -89,7 +91,7 @@ export const date = v.pipe(
   v.metadata({ format: 'date', examples: ['2026-03-02'] }),
 );
 
-/** An array of which no more than one item beyond `max` is looked at: that one says that they are too many. */
+/** An array of which at most one item beyond `max` is checked: that one shows that there are too many. */
 function boundedArray<const S extends v.GenericSchema>(item: S, max: number) {
   const array = v.array(item, 'malformed');
   type Run = (typeof array)['~run'];
@@ -101,11 +103,11 @@ function boundedArray<const S extends v.GenericSchema>(item: S, max: number) {
   return { ...array, '~run': run };
 }
 
-/** A list of `min` to `max` items. However many come, it costs as much as one more: a body holds 20,000 empty ones. */
+/** A list of `min` to `max` items. Its cost is bounded, although a body can hold 20,000 empty items. */
 export const list = <const S extends v.GenericSchema>(item: S, min: number, max: number) =>
   v.pipe(boundedArray(item, max), v.minLength(min, 'too_few'), v.maxLength(max, 'too_many'));
 
-/** A list of `min` to `max` items without doubles, compared without case. */
+/** A list of `min` to `max` distinct items, compared without case. */
 export const distinctList = <const S extends v.GenericSchema<string, string>>(
   item: S,
   min: number,

@@ -3,9 +3,9 @@ import { decisionReasons } from './moderation.ts';
 import { toldOutcomes } from './own-decisions.ts';
 import { route } from './route.ts';
 
-/** How moderation went, in counts that recognise nobody (docs/decisions/0074). */
+/** Moderation figures in which nobody can be recognised (docs/decisions/0074). */
 
-/** Null: fewer than `transparencyCountMin`, and not none. */
+/** Null: fewer than `transparencyCountMin`, but not zero. */
 const Count = v.nullable(v.number());
 export type Count = v.InferOutput<typeof Count>;
 
@@ -24,7 +24,7 @@ export const Quarter = v.object({
 });
 export type Quarter = v.InferOutput<typeof Quarter>;
 
-/** Those that have ended, the newest first. */
+/** Completed quarters, the newest first. */
 export const transparency = route({
   method: 'GET',
   path: '/api/transparency/',

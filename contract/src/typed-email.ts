@@ -1,15 +1,15 @@
 import { plainText } from './carried-link.ts';
 import { emailPattern } from './email.ts';
 
-/** A mail program's link, and a name in front of the address. */
+/** A mail program's link, and a name before the address. */
 const mailTo = /^mailto:/i;
 const named = /<([^<>\s]*@[^<>\s]*)>/;
-/** Signs that stand around an address in a sentence or a list. */
+/** Characters around an address in a sentence or list. */
 const around = /^[\s<>()[\]{}"'“”‘’「」,;:·.]+|[\s<>()[\]{}"'“”‘’「」,;:·.…。、]+$/gu;
 
 /**
- * The address in what somebody typed or pasted for one: without what nobody sees, a name, `mailto:` and the signs around it,
- * full-width signs made plain. What is no address stays none.
+ * The address in a typed or pasted text: without invisible characters, a name, `mailto:` and surrounding characters,
+ * and in half width. Other texts do not become addresses.
  */
 export function typedEmail(text: string): string {
   const plain = plainText(text.normalize('NFKC')).trim();

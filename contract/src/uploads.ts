@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
 
-/** What an image is for; decides its shape, and where it may be put. */
+/** An image's purpose, which decides its shape and where it may be used. */
 export const imagePurposes = ['post', 'profile'] as const;
 export const ImagePurpose = v.picklist(imagePurposes, 'not_listed');
 export type ImagePurpose = v.InferOutput<typeof ImagePurpose>;
 
-/** `image` is the address of its largest width as WebP; `width` and `height` are that one's pixels. */
+/** `image` is the address of the largest WebP; `width` and `height` are its pixels. */
 export const UploadedImage = v.object({
   id: v.string(),
   image: v.string(),
@@ -15,7 +15,7 @@ export const UploadedImage = v.object({
 });
 export type UploadedImage = v.InferOutput<typeof UploadedImage>;
 
-/** JPEG, PNG, WebP or AVIF, told by its content. An image that is put nowhere within a day is removed. */
+/** JPEG, PNG, WebP or AVIF, recognised by content. An image not used within a day is deleted. */
 export const uploadImage = route({
   method: 'POST',
   path: '/api/image/',

@@ -53,7 +53,7 @@ describe('a verification code', () => {
 describe('an invitation’s code', () => {
   const sign = fc.constantFrom(...'ABCxyz019-_');
 
-  it('is base64url characters within its limits, to the letter', () => {
+  it('is base64url characters within its limits, unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: sign, maxLength: invitationCodeMaxLength + 5 }), (code) => {
         const fits = code.length >= invitationCodeMinLength && code.length <= invitationCodeMaxLength;
@@ -63,7 +63,7 @@ describe('an invitation’s code', () => {
     );
   });
 
-  it('holds no other sign', () => {
+  it('contains no other character', () => {
     const other = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 1 })
       .filter((text) => !/^[\w-]$/.test(text));
@@ -77,7 +77,7 @@ describe('an invitation’s code', () => {
 });
 
 describe('an address', () => {
-  it('is lower-cased and trimmed, and stays as it is when parsed again', () => {
+  it('is lower-cased and trimmed, and unchanged when parsed again', () => {
     expect(v.parse(Email, ' Saebom.Lee+dure@CSE.SNU.ac.kr ')).toBe('saebom.lee+dure@cse.snu.ac.kr');
     fc.assert(
       fc.property(fc.emailAddress(), (address) => {
@@ -139,7 +139,7 @@ describe('an address', () => {
     expect(parses(Email, `a@${domain(emailMaxLength)}`)).toBe(false);
   });
 
-  it('is judged at once, however it is built', () => {
+  it('is checked quickly, however it is built', () => {
     const started = Date.now();
     for (const text of ['a@'.repeat(30_000), `a@${'b.'.repeat(30_000)}`, `a@${'b-'.repeat(30_000)}c`]) {
       expect(parses(Email, text)).toBe(false);
@@ -148,7 +148,7 @@ describe('an address', () => {
   });
 });
 
-it('a request for a code holds an address and at most one’s own challenge', () => {
+it('a request for a code has an address and at most one challenge of the caller’s', () => {
   const challenge = '01890000-0000-7000-8000-000000000000';
   expect(parses(sendCodeEmail.body, { email: 'a@b.cd' })).toBe(true);
   expect(parses(sendCodeEmail.body, { email: 'a@b.cd', challenge })).toBe(true);

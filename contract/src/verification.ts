@@ -6,7 +6,7 @@ import { verificationCodeLength } from './limits.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** Email verification (Specification 5.2): the server draws the code, its result is an email proof. */
+/** Email verification (Specification 5.2): the server draws the code; entering it yields an email proof. */
 
 /** Six ASCII digits. */
 export const VerificationCode = v.pipe(
@@ -15,7 +15,7 @@ export const VerificationCode = v.pipe(
   v.regex(/^[1-9][0-9]{5}$/, 'malformed'),
 );
 
-/** A signed token; its form is the api's business. */
+/** A signed token, opaque to clients. */
 export const EmailProof = v.pipe(
   v.string('malformed'),
   v.nonEmpty('required'),
@@ -24,8 +24,7 @@ export const EmailProof = v.pipe(
 
 /**
  * 400 means registered and nothing else; a malformed address is a 422 (Specification 9.1). `invitation` is the code of
- * the link that the caller joins by; without it, as the original calls, a network asks for few addresses
- * (docs/decisions/0123).
+ * the caller's link; without it, as in the original, a network may check few addresses (docs/decisions/0123).
  */
 export const checkEmail = route({
   method: 'POST',
@@ -38,10 +37,10 @@ export const checkEmail = route({
 });
 
 /**
- * Has a code mailed, and answers once that is certain to be tried. `invitation` is the code of the link that the caller
- * joins by; who changes their address is signed in instead. `challenge` names the caller's own earlier one, which the
- * new code replaces once its mail was accepted; others' stay untouched. After a code that has had its tries there is no
- * wait. Answers seconds. A body with `code` is refused: the server draws it.
+ * Mails a code and answers once sending is guaranteed to be tried. `invitation` is the code of the caller's link;
+ * members changing their address are signed in instead. `challenge` is the caller's own earlier one, which the new code
+ * replaces once its mail was accepted; others' are unaffected. After a code with no tries left there is no waiting
+ * time. Answers seconds. A body with `code` is refused: the server draws it.
  */
 export const sendCodeEmail = route({
   method: 'POST',
@@ -66,8 +65,8 @@ export const sendCodeEmail = route({
 });
 
 /**
- * The original's own way (Specification 8.5), only under EMAIL_CODES=client: the browser drew the code, and compares
- * what is typed by itself. It proves nothing, so whoever registers with it counts as unproven.
+ * The original's own way (Specification 8.5), only under EMAIL_CODES=client: the browser draws the code and compares it
+ * itself. That proves nothing, so the address counts as unverified.
  */
 export const sendClientCode = route({
   method: 'POST',
@@ -80,7 +79,7 @@ export const sendClientCode = route({
   alternative: true,
 });
 
-/** Whether the mail of a code was accepted by the mail server, or never will be; with the seconds the code lives. */
+/** Whether the mail server accepted the code's mail, or never will; with the seconds the code lives. */
 export const codeDelivery = route({
   method: 'GET',
   path: '/api/others/code-delivery/:challenge/',

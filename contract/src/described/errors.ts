@@ -1,6 +1,8 @@
 import type { ErrorType, FieldFault } from '../errors.ts';
 
-/** What an error type means, and what an app does about it. The person's Korean sentence stands in `errors-text.ts`. */
+/**
+ * The meaning of each error type, and what an app should do. The Korean sentences for people are in `errors-text.ts`.
+ */
 export interface ToldError {
   readonly means: string;
   readonly act: string;
@@ -215,7 +217,7 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
   },
 };
 
-/** What a fault of a field means. */
+/** The meaning of each field fault. */
 export const toldFaults: Readonly<Record<FieldFault, string>> = {
   required: 'It is missing or empty.',
   unknown: 'There is no such field.',

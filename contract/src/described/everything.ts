@@ -8,14 +8,14 @@ import { operatingSite } from './operating-site.ts';
 import { together } from './projects.ts';
 import { signingIn } from './signing-in.ts';
 
-/** Who a document is for: apps of members, or the team's console. */
+/** Who a document is for: members' apps, or the team's console. */
 export type Audience = 'app' | 'operator';
 
 const parts: Readonly<Record<Audience, readonly Described[]>> = {
   app: [joining, signingIn, ownAccount, together, moderation],
   operator: [operatingPeople, operatingSite],
 };
-/** The tags of a document in the order of an app's life. */
+/** A document's tags, in the order of an app's use. */
 export const tagsOf = (audience: Audience): readonly Tag[] => parts[audience].flatMap(({ tags }) => tags);
 
 export const toldOperations: Readonly<Record<string, string>> = Object.assign(
@@ -28,12 +28,12 @@ const fieldsOf: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
   operator: Object.assign({}, commonFields, ...parts.operator.map(({ fields }) => fields)),
 };
 
-/** All that is said of fields, to find out what is said of none. */
+/** All field descriptions, to find unused ones. */
 export const toldFields = (audience: Audience): readonly string[] => Object.keys(fieldsOf[audience]);
 
 /**
- * What a field means. `path` leads to it from a named schema or a part of a call; the longest end of it that something is
- * said of counts. Of a field that can be null, what is said of its name with `?` comes first.
+ * A field's description. `path` leads to it from a named schema or a part of a call; the longest described end applies.
+ * For a nullable field, a description of its name with `?` comes first.
  */
 export function toldField(
   audience: Audience,

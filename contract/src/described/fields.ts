@@ -4,7 +4,7 @@ const faults = Object.entries(toldFaults)
   .map(([fault, means]) => `\`${fault}\`: ${means}`)
   .join(' ');
 
-/** What a field means wherever it has this name, unless a noun's own file says otherwise for a longer path. */
+/** Descriptions of fields by name, unless a group's own file describes a longer path. */
 export const commonFields: Readonly<Record<string, string>> = {
   id: 'Its id.',
   email: 'An email address.',

@@ -1,4 +1,4 @@
-/** Formats of answered texts, by the names of their fields; what is sent says its format itself. */
+/** Formats of answered texts by field name; schemas of requests state their own. */
 const byName: Readonly<Record<string, string>> = {
   image: 'uri-reference',
   start_date: 'date',
@@ -13,7 +13,7 @@ const byName: Readonly<Record<string, string>> = {
 
 const times = new Set(['at', 'until', 'suspended_until', 'opens_at']);
 
-/** The format of an answered text, by the name of its field; none for free text. */
+/** The format of an answered text by its field name; none for free text. */
 export function formatOf(name: string): string | undefined {
   if (name === 'id' || name.endsWith('_id')) return 'uuid';
   if (times.has(name) || name.endsWith('_at')) return 'date-time';

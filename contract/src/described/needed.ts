@@ -1,8 +1,8 @@
 const account = ['consents', 'email_proof'];
-/** By it the forms of joining are told apart; the original's app leaves it out, which means a student. */
+/** Distinguishes the forms of joining; the original app omits it, which means a student. */
 const student = [...account, 'user_type'];
 
-/** Fields that the parser lets a caller leave out, for another way of proving an address, and the api asks for. */
+/** Optional for the parser, because an address can be verified another way, but required by the api. */
 export const needed: Readonly<Record<string, readonly string[]>> = {
   StudentRegistration: student,
   AlumniRegistration: account,
