@@ -334,7 +334,7 @@ export const manyReportsMin = 5;
 export const manyReportsShare = 0.05;
 export const branchesPerPage = 30;
 export const unusualBranchesShown = 10;
-/** People of the trust tree per answer, and how many levels are prefetched. */
+/** People of the trust tree per answer, and how many are fetched without being asked for. */
 export const treePeoplePerAnswer = 2_000;
 export const treePeopleFetched = 10_000;
 export const membersPerPage = 30;
