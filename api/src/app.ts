@@ -52,6 +52,7 @@ import { proofsRoutes } from './features/proofs/routes.ts';
 import { publicIndexRoutes } from './features/public-index/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { seatRequestsRoutes } from './features/seat-requests/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
 import { transparencyRoutes } from './features/transparency/routes.ts';
@@ -133,6 +134,7 @@ async function api(
   leavingRoutes(app, services);
   projectsRoutes(app, services);
   teamRoutes(app, services);
+  seatRequestsRoutes(app, services);
   offersRoutes(app, services);
   postsRoutes(app, services);
   loungesRoutes(app, services);

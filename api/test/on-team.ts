@@ -1,5 +1,14 @@
 import { acceptOffer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
 import {
+  acceptSeatRequest,
+  askForSeat,
+  declineSeatRequest,
+  ownSeatRequest,
+  ownSeatRequests,
+  waitingSeatRequests,
+  withdrawSeatRequest,
+} from '@dure/contract/seat-requests.ts';
+import {
   giveSeatBack,
   handOverProject,
   leaveTeam,
@@ -57,6 +66,26 @@ export function offerCalls(test: TestApp, token?: string) {
     newest: async () => (await test.call(ownOffers, {}, options)).body.offers[0],
     accept: (offerId: string) => test.call(acceptOffer, { params: { offerId } }, options),
     refuse: (offerId: string) => test.call(refuseOffer, { params: { offerId } }, options),
+  };
+}
+
+/** The calls about requests for seats, by whoever has `token`; nobody without one. */
+export function seatCalls(test: TestApp, projectId: string, token?: string) {
+  const params = { projectId };
+  const options = token === undefined ? {} : { token };
+  const answering = (requestId: string, words?: string) => ({
+    params: { projectId, requestId },
+    body: words === undefined ? {} : { words },
+  });
+  return {
+    own: () => test.call(ownSeatRequest, { params }, options),
+    all: () => test.call(ownSeatRequests, {}, options),
+    ask: (role_id: string, words = '디자인을 맡아 함께하고 싶어요.') =>
+      test.call(askForSeat, { params, body: { role_id, words } }, options),
+    withdraw: () => test.call(withdrawSeatRequest, { params }, options),
+    waiting: () => test.call(waitingSeatRequests, { params }, options),
+    accept: (id: string, words?: string) => test.call(acceptSeatRequest, answering(id, words), options),
+    decline: (id: string, words?: string) => test.call(declineSeatRequest, answering(id, words), options),
   };
 }
 

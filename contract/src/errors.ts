@@ -86,6 +86,13 @@ export const errorStatus = {
   offer_over: 410,
   /** By the same person, recently. */
   offer_refused: 409,
+  // Requests for seats
+  /** Answered, withdrawn, closed or run out. */
+  seat_request_over: 410,
+  /** The same member asked for the same project not long ago. */
+  seat_request_rests: 409,
+  seat_requests_spent: 409,
+  seat_requests_full: 409,
   // Images
   image_unsupported: 415,
   image_damaged: 422,

@@ -216,6 +216,21 @@ export const ownOffersShown = 50;
 export const noticeLifeDays = 90;
 /** Notices of one thing sent at once to one member; further ones wait for the daily mail. */
 export const noticeMailsPerDay = 10;
+/** What who asks for a seat says, and what the creator may answer. */
+export const seatWordsMinLength = 10;
+export const seatWordsMaxLength = 200;
+export const seatAnswerMaxLength = 200;
+/** How long a project's creator has time to answer, in days; they are reminded on the last one. */
+export const seatRequestLifeDays = 7;
+export const seatRequestReminderDays = 1;
+/** For so many days after an answer, or none, the same member doesn't ask for the same project; and after withdrawing. */
+export const seatRequestRestDays = 30;
+export const seatRequestWithdrawnRestDays = 1;
+/** Of one member, and to one project, waiting at a time. */
+export const openSeatRequestsPerMember = 5;
+export const openSeatRequestsPerProject = 30;
+export const seatRequestsPerMemberPerDay = 10;
+export const ownSeatRequestsShown = 20;
 /** Older versions of a project's texts are deleted. */
 export const projectVersionsKept = 50;
 /** The newest versions shown beside a report. */

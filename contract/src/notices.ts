@@ -19,6 +19,8 @@ export const noticeKinds = {
   seat_lapses_soon: 'seats',
   /** To both. */
   seat_lapsed: 'seats',
+  /** To whoever asked: nobody can answer any more. */
+  seat_closed: 'seats',
   /** To the project's creator. */
   seat_withdrawn: 'seats',
   joined_by_link: 'people',

@@ -41,6 +41,7 @@ import * as publicIndex from './public-index.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import type { Route } from './route.ts';
+import * as seatRequests from './seat-requests.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as teams from './teams.ts';
@@ -64,6 +65,7 @@ const modules = {
   account,
   projects,
   teams,
+  seatRequests,
   offers,
   posts,
   uploads,

@@ -14,6 +14,7 @@ import { removeDue } from '../features/operating/removals/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
+import { sweepSeatRequests } from '../features/seat-requests/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldLinks } from '../features/security-notices/service.ts';
 import { liftEndedSuspensions } from '../features/sessions/service.ts';
@@ -42,6 +43,7 @@ const swept: Steps = {
   'unused links': ({ db }) => forgetUnused(db),
   offers: ({ db }) => forgetOldOffers(db),
   notices: ({ db }) => forgetOldNotices(db),
+  'seat requests': sweepSeatRequests,
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),
   ceremonies: ({ db }) => deleteOldCeremonies(db),

@@ -13,6 +13,15 @@ import {
   suggestedProjects,
 } from '@dure/contract/projects.ts';
 import {
+  acceptSeatRequest,
+  askForSeat,
+  declineSeatRequest,
+  ownSeatRequest,
+  ownSeatRequests,
+  waitingSeatRequests,
+  withdrawSeatRequest,
+} from '@dure/contract/seat-requests.ts';
+import {
   giveSeatBack,
   handOverProject,
   leaveTeam,
@@ -75,6 +84,35 @@ async function teams(test: Recorder, host: Signed): Promise<void> {
   await test.ask(leaveTeam, { params }, byHost);
 }
 
+/** Three members ask for a seat: one is accepted, one is declined, one withdraws. */
+async function seatRequests(test: Recorder, host: Signed): Promise<void> {
+  const [asker, other] = [
+    await signedMember(test, { userName: '한겨울', invitedBy: host.id }),
+    await signedMember(test, { userName: '서도담', invitedBy: host.id }),
+  ];
+  const projectId = await insertProject(test.db, { creatorId: host.id, title: '골목 지도' });
+  const params = { projectId };
+  const byHost = { token: host.token };
+  const byAsker = { token: asker.token };
+  const roles = [{ name: '디자이너', seats: 1 }];
+  const team = await test.ask(setProjectRoles, { params, body: { roles } }, byHost);
+  const role_id = team.roles[0]?.id ?? '';
+  const body = { role_id, words: '지도 디자인을 두 번 해 봤어요. 함께하고 싶어요.' };
+  const { id } = await test.ask(askForSeat, { params, body }, byAsker);
+  await test.ask(ownSeatRequest, { params }, byAsker);
+  await test.ask(ownSeatRequests, {}, byAsker);
+  await test.ask(waitingSeatRequests, { params }, byHost);
+  const answer = { words: '반가워요. 이번 주에 만나요!' };
+  await test.ask(acceptSeatRequest, { params: { projectId, requestId: id }, body: answer }, byHost);
+  await test.ask(removeFromTeam, { params: { projectId, memberId: asker.id } }, byHost);
+  const declined = await test.ask(askForSeat, { params, body }, { token: other.token });
+  const sorry = { words: '이번에는 어려워요. 다음에 꼭 함께해요.' };
+  await test.ask(declineSeatRequest, { params: { projectId, requestId: declined.id }, body: sorry }, byHost);
+  const last = await signedMember(test, { userName: '권이든' });
+  await test.ask(askForSeat, { params, body }, { token: last.token });
+  await test.ask(withdrawSeatRequest, { params }, { token: last.token });
+}
+
 async function posts(test: Recorder, host: Signed, projectId: string): Promise<void> {
   const { token } = host;
   const uploaded = await upload(test, token, await picture(), { name: 'map.png' });
@@ -110,6 +148,7 @@ export async function projects(test: Recorder, host: Signed, projectId: string):
   const { token } = host;
   const params = { projectId };
   await teams(test, host);
+  await seatRequests(test, host);
   await test.ask(publicProject, { params });
   await test.ask(publicProjectsOfMember, { params: { userId: host.id } });
   await test.ask(ongoingProjects, { query: { query: '배움', keyword: '교육' } }, { token });

@@ -175,6 +175,22 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
     means: 'The same person refused not long ago.',
     act: 'Let the person ask somebody else.',
   },
+  seat_request_over: {
+    means: 'The request was answered, withdrawn, closed or ran out.',
+    act: 'Read the requests anew.',
+  },
+  seat_request_rests: {
+    means: 'The caller asked for the same project not long ago.',
+    act: 'Show when they can ask again: `again_at` of `ownSeatRequest`.',
+  },
+  seat_requests_spent: {
+    means: 'Five requests of the caller’s wait for an answer.',
+    act: 'Let the person withdraw one or wait.',
+  },
+  seat_requests_full: {
+    means: 'Thirty requests wait for the project’s creator.',
+    act: 'Let the person come back later.',
+  },
   members_only: {
     means: 'The member shows their profile to members alone.',
     act: 'Say so, and offer to sign in.',

@@ -15,6 +15,12 @@ export const together: Described = {
       modules: ['teams'],
     },
     {
+      name: 'Seat requests',
+      introduction:
+        'A member asks for a free seat of a project; its creator accepts or declines within 7 days, or the request lapses. Whoever asked can withdraw it until then. After an answer, or none, they can ask for the same project again in 30 days.',
+      modules: ['seatRequests'],
+    },
+    {
       name: 'Posts and pictures',
       introduction:
         'Upload pictures first, then name their ids in a post or in the profile. Pictures that are put nowhere within a day are removed.',
@@ -46,6 +52,18 @@ export const together: Described = {
     withdrawHandOver:
       'Withdraws the offer of a project. Withdrawing where nobody is asked is a success as well.',
     leaveTeam: 'Leaves a project. Its creator hands it over first.',
+    ownSeatRequest:
+      'The caller’s last request for a seat in the project, whether they can ask, and what the creator would see of them. Read it to decide what to show beside open seats.',
+    askForSeat:
+      'Asks for a free seat, with one line of at least 10 characters. Asking while a request waits changes nothing and answers that one.',
+    withdrawSeatRequest:
+      'Withdraws the request. The caller can ask again after a day. Withdrawing again is a success as well.',
+    ownSeatRequests:
+      'The requests that the caller made, the newest first, and of their own projects how many requests wait.',
+    waitingSeatRequests: 'Who asks for a seat in the project, the longest waiting first.',
+    acceptSeatRequest:
+      'Accepts a request: the asker is on the team with a seat of the role. Of many acceptances at once as many succeed as there are seats; the others answer `seat_gone`, and their requests wait on.',
+    declineSeatRequest: 'Declines a request, with a word if the creator likes.',
     publicPost: 'A post’s public page.',
     createPost:
       'Makes a post, in a project its members only. `image_ids` are uploads for a post that are used nowhere yet. What does not exist is refused as `not_listed`.',
@@ -95,6 +113,33 @@ export const together: Described = {
     'withdrawHandOver.200.detail': 'There where it was so already. For developers.',
     'takeSeat.body.role_id': 'The role of the seat.',
     'removeFromTeam.params.memberId': 'Who is removed.',
+    'SeatRequest.role': 'Whose seat is asked for; null once the project wants it no more.',
+    'role.name': 'Name of the role, such as 디자이너.',
+    'SeatRequest.state': 'What became of it; `open` while it waits.',
+    'SeatRequest.words': 'What the asker wrote, in one line.',
+    'SeatRequest.project': 'The project; null once it isn’t shown any more.',
+    'SeatRequest.answer': 'The creator’s words; null for none.',
+    'WaitingSeatRequest.role': 'Whose seat is asked for; null once the project wants it no more.',
+    'WaitingSeatRequest.words': 'What the asker wrote, in one line.',
+    'WaitingSeatRequest.asker': 'Who asks.',
+    asked_at: 'When it was asked, RFC 3339 in UTC.',
+    ended_at: 'When it ended, RFC 3339 in UTC; null while it waits.',
+    'SeatAsker.trust_path': 'Who invited whom between the project’s creator and the asker.',
+    'SeatAsker.vouch_count': 'How many members vouch for them.',
+    'ownSeatRequest.200.request': 'The caller’s last request for this project; null for none.',
+    refusal: 'Why the caller can’t ask now; null where they can.',
+    again_at: 'From when on they can ask again, RFC 3339 in UTC; null where that is not the reason.',
+    shown: 'What the creator would see of the caller; null for who takes part.',
+    'ownSeatRequest.200.waiting': 'How many requests wait; null for all but the creator.',
+    'askForSeat.body.role_id': 'The role whose seat is asked for.',
+    'askForSeat.body.words': 'Why, in one line.',
+    'ownSeatRequests.200.made': 'Requests that the caller made, the newest first.',
+    'ownSeatRequests.200.waiting': 'Projects of the caller’s with requests that wait, and how many.',
+    'waiting.count': 'How many wait.',
+    'waitingSeatRequests.200.requests': 'The longest waiting first.',
+    requestId: 'Id of the request.',
+    'acceptSeatRequest.body.words': 'A word to the asker.',
+    'declineSeatRequest.body.words': 'A word to the asker.',
     'PublicPost.content': 'The text of the post. Line breaks count.',
     'PublicPost.tagged_users': 'Members who are named in it.',
     'PublicPost.images': 'Pictures in their order.',

@@ -12,6 +12,7 @@ import { forgetNotices as forgetOwnNotices } from '../notices/service.ts';
 import { forgetOffers } from '../offers/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
+import { closeRequestsOfEnded, forgetSeatRequests } from '../seat-requests/service.ts';
 import * as securityEvents from '../security-events/service.ts';
 import { type Asker, requireProof } from '../sessions/service.ts';
 import { forgetNotices as forgetTeamNotices } from '../team-notices/service.ts';
@@ -27,8 +28,10 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await teams.holdProjects(tx, id);
   await forgetOffers(tx, id);
   await forgetOwnNotices(tx, id);
+  await forgetSeatRequests(tx, id);
   await ownWords.strikeFromProjects(tx, id, words);
   await teams.handOverProjects(tx, id);
+  await closeRequestsOfEnded(tx, id);
   await teams.endProjects(tx, id);
   await teams.emptyVersions(tx, id);
   await teams.leaveTeams(tx, id);

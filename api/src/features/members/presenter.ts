@@ -1,11 +1,11 @@
 import type { OwnBranch } from '@dure/contract/branch.ts';
-import type { CurrentUser, PersonOfTree, PublicUser } from '@dure/contract/members.ts';
+import type { CurrentUser, PublicUser } from '@dure/contract/members.ts';
 import { memberTextsOf } from '../../database/schema/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
 import type { BranchRow } from './branch-repository.ts';
 import type { CareerRow, CurrentRow, EducationRow, ProfileRow } from './repository.ts';
 import type { MemberDetails } from './service.ts';
-import type { TreeCell } from './tree-cell.ts';
+import { presentPerson, presentTrustPath } from './trust-path-presenter.ts';
 
 /** A member as they see themselves. */
 export function presentCurrent(row: CurrentRow): CurrentUser {
@@ -59,19 +59,6 @@ function presentDetails({ row, vouches, trustPath }: MemberDetails): Details {
     ...(trustPath === 'oneself' ? {} : { trust_path: presentTrustPath(trustPath) }),
   };
 }
-
-const presentTrustPath = (path: Exclude<MemberDetails['trustPath'], 'oneself'>): Details['trust_path'] => ({
-  steps: path?.steps ?? null,
-  people: path?.people?.map(presentPerson) ?? null,
-  top: path?.people ? path.top : null,
-});
-
-const presentPerson = ({ id, user_name, image, left, shown }: TreeCell): PersonOfTree => ({
-  id: shown ? id : null,
-  user_name,
-  image: imageAddressOrNull(image),
-  left,
-});
 
 /** A branch as the one who stands at its beginning sees it. */
 export const presentBranch = ({ count, below, brought }: BranchRow): OwnBranch => ({

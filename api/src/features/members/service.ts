@@ -11,6 +11,11 @@ export * as standing from './standing.ts';
 export { setProfileHidden, setSuspended, unsetProfileHidden } from './standing.ts';
 export { suspensionEnd } from './standing-repository.ts';
 
+/** Parts of a statement that shows a member to another, and how the way to them is presented. */
+export { standingVouches } from './standing-vouches.ts';
+export { presentTrustPath } from './trust-path-presenter.ts';
+export { type TrustPathRow, trustPath } from './trust-path-repository.ts';
+
 /** A member who is there, by address. Null: nobody, or somebody who left or is suspended. */
 export const findByEmail = repository.findByEmail;
 

@@ -1,6 +1,7 @@
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import type { Transaction } from '../../database/client.ts';
 import { type Act, noteAct, type Operator } from '../audit/service.ts';
+import { closeSeatRequests } from '../seat-requests/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
 import * as repository from './standing-repository.ts';
 
@@ -87,7 +88,10 @@ export async function setSuspended(
   days: number | null = null,
 ): Promise<boolean> {
   const suspended = await repository.setSuspended(tx, memberId, days);
-  if (suspended) await endAllSessions(tx, memberId);
+  if (suspended) {
+    await endAllSessions(tx, memberId);
+    await closeSeatRequests(tx, { memberId });
+  }
   return suspended;
 }
 

@@ -1,5 +1,5 @@
 import { trustPathStepsMax } from '@dure/contract/limits.ts';
-import type { Sql } from 'postgres';
+import type { Fragment, Sql } from 'postgres';
 import { type TreeCell, treeCell } from './tree-cell.ts';
 
 export interface TrustPathRow {
@@ -13,20 +13,16 @@ export interface TrustPathRow {
 
 /**
  * The chain of invitations between two members: up from both to the nearest who stands above both, by primary key.
- * Null where nobody does. A leaver's row stays, and with it the way over them.
+ * No row where nobody does. A leaver's row stays, and with it the way over them.
  */
-export async function findTrustPath(
-  sqlClient: Sql,
-  { readerId, memberId }: { readerId: string; memberId: string },
-): Promise<TrustPathRow | null> {
-  const [row] = await sqlClient<TrustPathRow[]>`
+export const trustPath = (sqlClient: Sql, reader: Fragment, member: Fragment) => sqlClient<TrustPathRow[]>`
     with recursive above_reader as (
-      select id, invited_by, 0 as steps from members where id = ${readerId}
+      select id, invited_by, 0 as steps from members where id = ${reader}
       union all
       select inviter.id, inviter.invited_by, steps + 1
       from above_reader join members inviter on inviter.id = above_reader.invited_by
     ), above_member as (
-      select id, invited_by, 0 as steps from members where id = ${memberId}
+      select id, invited_by, 0 as steps from members where id = ${member}
       union all
       select inviter.id, inviter.invited_by, steps + 1
       from above_member join members inviter on inviter.id = above_member.invited_by
@@ -43,5 +39,12 @@ export async function findTrustPath(
       ) as way join members person on person.id = way.id left join visible_images picture on picture.id = person.image_id
     ) end as people
     from meeting`;
+
+/** Null where nobody stands above both. */
+export async function findTrustPath(
+  sqlClient: Sql,
+  { readerId, memberId }: { readerId: string; memberId: string },
+): Promise<TrustPathRow | null> {
+  const [row] = await trustPath(sqlClient, sqlClient`${readerId}::uuid`, sqlClient`${memberId}::uuid`);
   return row ?? null;
 }

@@ -2,6 +2,7 @@ import type { DecisionOutcome, GivenDecision } from '@dure/contract/moderation.t
 import type { Transaction } from '../../database/client.ts';
 import type { Operator } from '../audit/service.ts';
 import { setProfileHidden, setSuspended } from '../members/service.ts';
+import { closeSeatRequests } from '../seat-requests/service.ts';
 import type { NewDecision } from './decisions-repository.ts';
 import { recordDecision } from './recording.ts';
 import * as things from './things-repository.ts';
@@ -38,7 +39,9 @@ async function carryOut(
       return (await things.isThere(tx, memberId)) ? null : 'subject_left';
     case 'hidden': {
       const hidden = type === 'profile' ? setProfileHidden(tx, id) : things.hideMade(tx, type, id);
-      return (await hidden) ? null : 'already_gone';
+      if (!(await hidden)) return 'already_gone';
+      if (type === 'project') await closeSeatRequests(tx, { projectId: id });
+      return null;
     }
     case 'suspended':
       if (!(await things.isThere(tx, memberId))) return 'subject_left';

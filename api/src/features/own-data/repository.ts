@@ -89,6 +89,11 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'told_of_me', ${rows(sql`
         select member_id, kind, created_at from notices where about_id = ${id} order by id`)},
       'notice_choices', ${rows(sql`select topic, time from notice_choices where member_id = ${id} order by topic`)},
+      'seat_requests_made', ${rows(sql`
+        select project_id, role_id, words, state, created_at, expires_at, ended_at, answer
+        from seat_requests where member_id = ${id} order by id`)},
+      'seat_requests_answered', ${rows(sql`
+        select project_id, state, ended_at, answer from seat_requests where answered_by = ${id} order by id`)},
       'images', ${rows(sql`
         select id, purpose, width, height, color, '/images/' || id || '/' || width || '.webp' as image, created_at
         from images where owner_id = ${id} and deleted_at is null order by id`)},

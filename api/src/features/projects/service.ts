@@ -2,7 +2,7 @@ import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
 import { findHiddenProject, type HiddenProject } from './hidden-repository.ts';
-import { hasMembership, insertMembership } from './membership-repository.ts';
+import { hasMembership, insertMembership, type Membership } from './membership-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
 import { findOngoingKeywords } from './searching/repository.ts';
@@ -10,7 +10,7 @@ import { type OngoingPage, type OngoingQuery, ongoingPage } from './searching/se
 import { type SuggestionRow, suggestedTo } from './suggesting/service.ts';
 import { changeProject, createProject, type OnProject, removeProject } from './writing/service.ts';
 
-export { mayTakePart };
+export { type Membership, mayTakePart };
 
 /** Makes a member take part, in the transaction of the act that allows it. False when they did already. */
 export const joinProject = insertMembership;
@@ -20,6 +20,7 @@ export const takesPart = hasMembership;
 
 /** Changes of a team, in the transaction of the act that allows them (team/changes.ts says what each holds). */
 export { leaveProject, requireSeat, takeOver } from './team/changes.ts';
+export { findCreator as creatorOf, hold as holdTeam } from './team/repository.ts';
 
 /** What search engines may know of. */
 export const { projectIndex } = repository;

@@ -2,6 +2,7 @@ import type { FieldFault } from '@dure/contract/errors.ts';
 import type { WantedRole } from '@dure/contract/teams.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
+import { closeRequestsWithoutRole } from '../../seat-requests/service.ts';
 import type { Membership } from '../membership-repository.ts';
 import { keepVersion } from '../versions-repository.ts';
 import * as repository from './repository.ts';
@@ -58,6 +59,7 @@ export async function replaceRoles(
   const kept = new Set(roles.map(({ id }) => id));
   if ([...taken].some(([id, seats]) => seats > 0 && !kept.has(id))) throw new ApiError('seats_taken');
   await repository.replaceRoles(tx, projectId, roles);
+  await closeRequestsWithoutRole(tx, projectId);
   await keepVersion(tx, projectId);
 }
 

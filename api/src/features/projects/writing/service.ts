@@ -6,6 +6,7 @@ import type { Transaction } from '../../../database/client.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempotency/idempotency.ts';
 import { requireLinksElsewhere } from '../../../links-elsewhere.ts';
 import type { Services } from '../../../services.ts';
+import { closeSeatRequests } from '../../seat-requests/service.ts';
 import { mayChange, type Period, periodFaults } from '../policy.ts';
 import * as repository from './repository.ts';
 
@@ -61,6 +62,7 @@ export async function removeProject({ db }: Services, act: OnProject): Promise<v
   await db.transaction(async (tx) => {
     await holdAsCreator(tx, act);
     await repository.deleteProject(tx, act.projectId);
+    await closeSeatRequests(tx, { projectId: act.projectId });
   });
 }
 

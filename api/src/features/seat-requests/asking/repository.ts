@@ -1,0 +1,148 @@
+import {
+  openSeatRequestsPerMember,
+  openSeatRequestsPerProject,
+  ownSeatRequestsShown,
+  seatRequestLifeDays,
+  seatRequestRestDays,
+  seatRequestWithdrawnRestDays,
+} from '@dure/contract/limits.ts';
+import type { SeatRequest } from '@dure/contract/seat-requests.ts';
+import { sql } from 'drizzle-orm';
+import type { Fragment, Sql } from 'postgres';
+import type { Executor, Transaction } from '../../../database/client.ts';
+import { koreanToday } from '../../../database/korean-day.ts';
+import { holdTeam, type Membership } from '../../projects/service.ts';
+
+/** Who takes part in a project that is shown, and how it stands with asking for a seat of it. */
+export interface Standing {
+  readonly creatorId: string;
+  readonly takesPart: boolean;
+  readonly hasEnded: boolean;
+  readonly userType: 'student' | 'alumni';
+  readonly mentorVerified: boolean;
+  /** Whether their last request is open still. */
+  readonly waits: boolean;
+  /** RFC 3339: from when on they can ask again; null where they can. */
+  readonly againAt: string | null;
+  readonly isSpent: boolean;
+  readonly isFull: boolean;
+}
+
+const rfc3339 = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A request whose time is over has lapsed, also while no sweep has written so. */
+const isOpen = `request.state = 'open' and request.expires_at > now()`;
+
+/** Null where the project is not shown. Nothing of it changes while `tx` holds the member and the project. */
+export async function findStanding(
+  executor: Executor,
+  { projectId, memberId }: Membership,
+): Promise<Standing | null> {
+  const [row] = await executor.execute<Standing & Record<string, unknown>>(sql`
+    select creator.id as "creatorId", project.end_date < ${sql.raw(koreanToday)} is true as "hasEnded",
+      exists (
+        select from project_members part where part.project_id = project.id and part.member_id = asker.id
+      ) as "takesPart",
+      asker.user_type as "userType", asker.mentor_verified_at is not null as "mentorVerified",
+      coalesce(last.is_open, false) as waits,
+      case when last.again_at > now() then ${sql.raw(rfc3339('last.again_at'))} end as "againAt",
+      (
+        select count(*) >= ${openSeatRequestsPerMember} from seat_requests request
+        where request.member_id = asker.id and ${sql.raw(isOpen)}
+      ) as "isSpent",
+      (
+        select count(*) >= ${openSeatRequestsPerProject} from seat_requests request
+        where request.project_id = project.id and ${sql.raw(isOpen)}
+      ) as "isFull"
+    from projects project
+      join members creator on creator.id = project.creator_id and creator.left_at is null and creator.suspended_at is null
+      join members asker on asker.id = ${memberId}
+      left join lateral (
+        select ${sql.raw(isOpen)} as is_open, case
+            when ${sql.raw(isOpen)} or state = 'closed' then null
+            when state = 'withdrawn' then ended_at + make_interval(days => ${seatRequestWithdrawnRestDays})
+            else coalesce(ended_at, expires_at) + make_interval(days => ${seatRequestRestDays})
+          end as again_at
+        from seat_requests request where request.project_id = project.id and request.member_id = asker.id
+        order by request.id desc limit 1
+      ) last on true
+    where project.id = ${projectId} and project.deleted_at is null`);
+  return row ?? null;
+}
+
+const ownRequests = (sqlClient: Sql, which: Fragment) => sqlClient<SeatRequest[]>`
+  select request.id, request.words,
+    case when role.id is not null then json_build_object('id', role.id, 'name', role.name) end as role,
+    case when creator.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
+    case when request.state = 'open' and request.expires_at <= now() then 'lapsed' else request.state end as state,
+    ${sqlClient.unsafe(rfc3339('request.created_at'))} as asked_at,
+    ${sqlClient.unsafe(rfc3339('request.expires_at'))} as expires_at,
+    ${sqlClient.unsafe(
+      rfc3339(`case when request.expires_at <= now() then coalesce(request.ended_at, request.expires_at)
+      else request.ended_at end`),
+    )} as ended_at, request.answer
+  from seat_requests request join projects project on project.id = request.project_id
+    left join project_roles role on role.id = request.role_id
+    left join members creator on creator.id = project.creator_id
+      and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null
+  where ${which} order by request.id desc`;
+
+/** A member's last one for a project; null for none. */
+export async function findLast(
+  sqlClient: Sql,
+  { projectId, memberId }: Membership,
+): Promise<SeatRequest | null> {
+  const ofPair = sqlClient`request.project_id = ${projectId} and request.member_id = ${memberId}`;
+  const [last] = await sqlClient<SeatRequest[]>`${ownRequests(sqlClient, ofPair)} limit 1`;
+  return last ?? null;
+}
+
+/** The newest of a member. */
+export const findMade = (sqlClient: Sql, memberId: string) => sqlClient<SeatRequest[]>`
+  ${ownRequests(sqlClient, sqlClient`request.member_id = ${memberId}`)} limit ${ownSeatRequestsShown}`;
+
+/**
+ * Holds an asker, so that of their requests one comes after the other, then whoever made the project, then the project.
+ * Resolves to its creator; `moved` where it was handed over in this very moment, null where it is not there.
+ */
+export async function holdPair(
+  tx: Transaction,
+  { projectId, memberId }: Membership,
+): Promise<{ readonly creatorId: string } | 'moved' | null> {
+  const read = () =>
+    tx.execute<{ id: string }>(sql`select creator_id as id from projects where id = ${projectId}`);
+  const [creator] = await read();
+  if (creator === undefined) return null;
+  await tx.execute(sql`select from members where id = ${memberId} for no key update`);
+  await tx.execute(sql`select from members where id = ${creator.id} for key share`);
+  await holdTeam(tx, projectId);
+  const [held] = await read();
+  return held?.id === creator.id ? { creatorId: creator.id } : 'moved';
+}
+
+/** Null where the role has no free seat, or is not the project's. Resolves to the id of the request. */
+export async function insertRequest(
+  tx: Transaction,
+  { projectId, memberId }: Membership,
+  { roleId, words }: { readonly roleId: string; readonly words: string },
+): Promise<string | null> {
+  const [inserted] = await tx.execute<{ id: string }>(sql`
+    insert into seat_requests (project_id, member_id, role_id, words, expires_at)
+    select project_id, ${memberId}, id, ${words}, now() + make_interval(days => ${seatRequestLifeDays})
+    from project_roles role where id = ${roleId} and project_id = ${projectId} and seats > (
+      select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
+    )
+    returning id`);
+  return inserted?.id ?? null;
+}
+
+/** Of a withdrawal and an answer one gets its request's id; null where none is open. */
+export async function claimWithdrawal(
+  tx: Transaction,
+  { projectId, memberId }: Membership,
+): Promise<string | null> {
+  const [withdrawn] = await tx.execute<{ id: string }>(sql`
+    update seat_requests set state = 'withdrawn', ended_at = now()
+    where project_id = ${projectId} and member_id = ${memberId} and state = 'open' and expires_at > now() returning id`);
+  return withdrawn?.id ?? null;
+}

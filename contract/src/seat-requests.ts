@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { seatAnswerMaxLength, seatWordsMaxLength, seatWordsMinLength } from './limits.ts';
+import { TrustPath, UserType } from './members.ts';
+import { route } from './route.ts';
+import { id, line } from './text.ts';
+
+/**
+ * `closed`: its project or its seat is gone, or the asker was suspended or joined in another way. `lapsed`: nobody
+ * answered in time.
+ */
+export const seatRequestStates = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed', 'closed'] as const;
+export type SeatRequestState = (typeof seatRequestStates)[number];
+
+/** What every request says. Times are RFC 3339. `role` is null once its seats are wanted no more. */
+const requestEntries = {
+  id: v.string(),
+  role: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  words: v.string(),
+  asked_at: v.string(),
+  expires_at: v.string(),
+};
+
+/** A request as its asker sees it. `project` is null once it isn't shown any more. `answer`: the creator's words. */
+export const SeatRequest = v.object({
+  ...requestEntries,
+  project: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  state: v.picklist(seatRequestStates),
+  ended_at: v.nullable(v.string()),
+  answer: v.nullable(v.string()),
+});
+export type SeatRequest = v.InferOutput<typeof SeatRequest>;
+
+/** What a project's creator sees of an asker, beside their profile: the path leads from the creator to them. */
+export const SeatAsker = v.object({
+  id: v.string(),
+  user_name: v.string(),
+  image: v.nullable(v.string()),
+  user_type: UserType,
+  vouch_count: v.number(),
+  trust_path: TrustPath,
+});
+export type SeatAsker = v.InferOutput<typeof SeatAsker>;
+
+/** A request that waits, as the project's creator sees it. */
+export const WaitingSeatRequest = v.object({ ...requestEntries, asker: SeatAsker });
+export type WaitingSeatRequest = v.InferOutput<typeof WaitingSeatRequest>;
+
+/** Why somebody can't ask now. */
+export const seatRefusals = [
+  'alumni_unverified',
+  'seat_request_rests',
+  'seat_requests_spent',
+  'seat_requests_full',
+] as const;
+export type SeatRefusal = (typeof seatRefusals)[number];
+
+const params = v.strictObject({ projectId: id });
+
+/**
+ * Of a project that the caller takes no part in: `request` is their last one, `refusal` why they can't ask now, `again_at`
+ * from when on they can where they asked not long ago, and `shown` what the creator would see of them. To who takes part
+ * these are null. `waiting` counts the open requests, for the project's creator alone.
+ */
+export const ownSeatRequest = route({
+  method: 'GET',
+  path: '/api/project-card/:projectId/own-seat-request/',
+  access: 'member',
+  summary: 'My request for a seat in a project, and whether I can ask for one',
+  params,
+  answers: {
+    200: v.object({
+      request: v.nullable(SeatRequest),
+      refusal: v.nullable(v.picklist(seatRefusals)),
+      again_at: v.nullable(v.string()),
+      shown: v.nullable(SeatAsker),
+      waiting: v.nullable(v.number()),
+    }),
+  },
+  errors: ['not_found'],
+});
+
+/** Asking while one waits changes nothing, and answers the one that waits. `forbidden`: who takes part already. */
+export const askForSeat = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/own-seat-request/',
+  access: 'member',
+  summary: 'Ask for a free seat in a project',
+  params,
+  body: v.strictObject({ role_id: id, words: line(seatWordsMinLength, seatWordsMaxLength) }),
+  answers: { 200: SeatRequest },
+  errors: ['not_found', 'forbidden', 'seat_gone', ...seatRefusals],
+});
+
+/** Withdrawing again is a success as well. */
+export const withdrawSeatRequest = route({
+  method: 'DELETE',
+  path: '/api/project-card/:projectId/own-seat-request/',
+  access: 'member',
+  summary: 'Withdraw my request for a seat',
+  params,
+  answers: { 200: SeatRequest },
+  errors: ['not_found', 'seat_request_over'],
+});
+
+/** `made`: the newest `ownSeatRequestsShown`. `waiting`: those of the caller's projects that somebody asks to join. */
+export const ownSeatRequests = route({
+  method: 'GET',
+  path: '/api/own-seat-requests/',
+  access: 'member',
+  summary: 'Requests for seats that I made, and how many wait for my answer',
+  answers: {
+    200: v.object({
+      made: v.array(SeatRequest),
+      waiting: v.array(
+        v.object({ project: v.object({ id: v.string(), title: v.string() }), count: v.number() }),
+      ),
+    }),
+  },
+  errors: [],
+});
+
+/** The longest waiting first. */
+export const waitingSeatRequests = route({
+  method: 'GET',
+  path: '/api/project-card/:projectId/seat-requests/',
+  access: 'member',
+  summary: 'Who asks for a seat in a project; its creator only',
+  params,
+  answers: { 200: v.object({ requests: v.array(WaitingSeatRequest) }) },
+  errors: ['not_found', 'forbidden'],
+});
+
+const answerParams = v.strictObject({ projectId: id, requestId: id });
+const answerBody = v.strictObject({ words: v.optional(line(1, seatAnswerMaxLength)) });
+
+/** The asker joins with a seat of the role. `seat_gone`: none is free, and the request waits on. */
+export const acceptSeatRequest = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/seat-requests/:requestId/accept/',
+  access: 'member',
+  summary: 'Accept a request for a seat; the project’s creator only',
+  params: answerParams,
+  body: answerBody,
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'forbidden', 'seat_request_over', 'seat_gone', 'alumni_unverified'],
+});
+
+/** The asker can't ask for this project again for `seatRequestRestDays`. */
+export const declineSeatRequest = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/seat-requests/:requestId/decline/',
+  access: 'member',
+  summary: 'Decline a request for a seat; the project’s creator only',
+  params: answerParams,
+  body: answerBody,
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'forbidden', 'seat_request_over'],
+});
