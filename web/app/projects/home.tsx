@@ -28,6 +28,9 @@ const UnreadDecision = lazy(unlessLeft(() => import('../decisions/unread-decisio
 /** Of who was asked something. */
 const OpenOffers = lazy(unlessLeft(() => import('../offers/open-offers.tsx')));
 
+/** Of who asks for a seat, and whose project somebody asks to join. */
+const HomeSeats = lazy(unlessLeft(() => import('./seats/home-seats.tsx')));
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
@@ -62,6 +65,7 @@ export function Component() {
       <Suspense>
         <UnreadDecision />
         <OpenOffers />
+        <HomeSeats />
       </Suspense>
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (

@@ -25,6 +25,8 @@ type ProjectArticleProps = {
   project: PublicProject;
   /** The way to the team, for who takes part. */
   team: ReactNode;
+  /** How one gets a seat of it. */
+  seat: ReactNode;
   /** The way on into the app, on wide screens. */
   onward: ReactNode;
   /** The page's link, to be taken along. */
@@ -37,7 +39,7 @@ type ProjectArticleProps = {
  * A project as anyone may read it. Every text is the members' own and shown as text only. From 1024 px whom it looks for,
  * who takes part and its link stay in sight beside the text.
  */
-export function ProjectArticle({ project, team, onward, sharing, children }: ProjectArticleProps) {
+export function ProjectArticle({ project, team, seat, onward, sharing, children }: ProjectArticleProps) {
   const members = project.members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));
   const total = Math.max(project.accepted_users.length, members.length);
   return (
@@ -80,7 +82,7 @@ export function ProjectArticle({ project, team, onward, sharing, children }: Pro
       <div className={styles.rail}>
         {project.roles && (
           <Suspense>
-            <WantedRoles roles={project.roles} />
+            <WantedRoles roles={project.roles} seat={seat} />
           </Suspense>
         )}
         <div className={styles.onward}>{onward}</div>

@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { forMembers } from '../session/for-members.tsx';
-import { useIsOwn } from '../session/use-session.ts';
+import { useIsOwn, useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
@@ -23,6 +23,8 @@ import { projectText as text } from './project-text.ts';
 const hidden = goneOrHidden(text.gone, () => import('./hidden-project.tsx'));
 /** The way to the team, where they take part. */
 const TeamLink = forMembers(() => import('./team-link.tsx'));
+/** Asking for a seat, and what became of it. */
+const SeatOfProject = forMembers(() => import('./seats/seat-of-project.tsx'));
 /** Of whom it is offered to. */
 const OpenOffers = forMembers(() => import('./offer-of-project.tsx'));
 /** How they are connected with who started it; below all else, so that nothing moves when it has come. */
@@ -74,6 +76,7 @@ export function Component() {
       <ProjectArticle
         project={project}
         team={<TeamLink project={project} />}
+        seat={<Seat project={project} />}
         onward={<Onward project={project} />}
         sharing={
           <>
@@ -95,6 +98,13 @@ export function Component() {
       </ProjectArticle>
     </OwnedPage>
   );
+}
+
+/** A member asks for one; a visitor reads how one gets to. */
+function Seat({ project }: { project: PublicProject }) {
+  const isOpen = project.roles?.some(({ seats, taken }) => taken < seats);
+  if (useSession() === 'authenticated') return <SeatOfProject project={project} />;
+  return isOpen ? <p>{text.howToAsk}</p> : null;
 }
 
 const isAlone = ({ accepted_users }: PublicProject) => accepted_users.length <= 1;

@@ -1,10 +1,17 @@
 import type { ProjectRole } from '@dure/contract/projects.ts';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import styles from './project-article.module.css';
 import { projectText as text } from './project-text.ts';
 
+type WantedRolesProps = {
+  roles: readonly ProjectRole[];
+  /** How one gets a seat of them. */
+  seat: ReactNode;
+};
+
 /** Whom the project looks for. A default export because `lazy` wants one. */
-export default function WantedRoles({ roles }: { roles: readonly ProjectRole[] }) {
+export default function WantedRoles({ roles, seat }: WantedRolesProps) {
   return (
     <section className={styles.roles}>
       <h2>{text.roles}</h2>
@@ -18,6 +25,7 @@ export default function WantedRoles({ roles }: { roles: readonly ProjectRole[] }
           </li>
         ))}
       </ul>
+      <div className={styles.asking}>{seat}</div>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import { type CurrentUser, currentUser } from '@dure/contract/members.ts';
 import { projectTeam, type Team } from '@dure/contract/teams.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { CallError } from '../../api/call-error.ts';
 import { loadedOrGone } from '../../errors/gone.ts';
 import { MemberHeader } from '../../layout/member-header.tsx';
 import { MemberMenu } from '../../layout/member-menu.tsx';
+import { unlessLeft } from '../../leaving/leaving.ts';
 import OpenOffers from '../../offers/open-offers.tsx';
 import { paths } from '../../paths.ts';
 import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
@@ -23,6 +24,9 @@ import { TeamRoles } from './team-roles.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';
 import { confirmText, teamInvitationsText, teamText as text } from './team-text.ts';
 import { useTeam } from './use-team.ts';
+
+/** For its creator: who asks for a seat. */
+const SeatRequests = lazy(unlessLeft(() => import('../seats/seat-requests.tsx')));
 
 interface TeamData {
   readonly projectId: string;
@@ -77,6 +81,11 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
       <TeamRing team={acts.team} />
       <div className={styles.beside}>
         <div className={styles.section}>
+          {creator_id === myId && (
+            <Suspense>
+              <SeatRequests projectId={project.id} roles={acts.team.roles} />
+            </Suspense>
+          )}
           <TeamMembers acts={acts} myId={myId} />
           <ButtonLink as={Link} to={paths.invitations(project.id)} className={styles.invite}>
             {teamInvitationsText.invite}

@@ -1,0 +1,102 @@
+import { isAccessible } from './site/accessible.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { askedForSeat, freeSeat } from './site/seats.ts';
+import { rowOf, seat } from './site/team.ts';
+import { expect, test } from './site/test.ts';
+
+// Shows 2.1: /project/{projectId}
+// Shows 2.1: /projects/{projectId}/team
+test('a member asks for a seat, is accepted, and is on the team @both', async ({ page, browser, site }) => {
+  const story = await freeSeat(site);
+  await signInAs(page, story.asker, `/project/${story.projectId}`);
+  await page.getByRole('button', { name: '이 자리에 함께하고 싶어요' }).click();
+  const sheet = page.getByRole('dialog', { name: '함께하고 싶은 자리가 있나요?' });
+  await sheet.getByRole('button', { name: '요청 보내기' }).click();
+  await expect(sheet.getByText('10자 넘게 적어 주세요.')).toBeVisible();
+  await sheet.getByLabel('한 줄로 전하는 말').fill('포스터를 세 번 만들어 봤어요.');
+  const preview = sheet.getByRole('article', { name: '김하늘님' });
+  await expect(preview).toContainText('포스터를 세 번 만들어 봤어요.');
+  await expect(preview).toContainText('바로 아는 사이');
+  await isAccessible(page, 'the sheet that asks for a seat');
+  await sheet.getByRole('button', { name: '요청 보내기' }).click();
+  await expect(page.getByRole('heading', { name: '답을 기다리고 있어요' })).toBeVisible();
+  await isAccessible(page, 'a project with a request that waits');
+
+  const theirs = await browser.newContext({ baseURL: site.origin });
+  const creator = await theirs.newPage();
+  await signInAs(creator, story.creator);
+  await creator.getByRole('link', { name: '1명이 답을 기다려요' }).click();
+  const card = creator.getByRole('article', { name: '김하늘님' });
+  await expect(card).toContainText('포스터를 세 번 만들어 봤어요.');
+  await isAccessible(creator, 'a team with a request');
+  await card.getByRole('button', { name: '김하늘님에게 함께해요' }).click();
+  const answer = creator.getByRole('dialog', { name: '김하늘님과 함께할까요?' });
+  await answer.getByLabel('전하는 말 (선택)').fill('반가워요!');
+  await answer.getByRole('button', { name: '함께하기' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(rowOf(creator, '김하늘님')).toContainText('디자인');
+  await theirs.close();
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: '팀 보기' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '답을 기다리고 있어요' })).toHaveCount(0);
+});
+
+// Shows 2.1: /projects/{projectId}/team
+test('a request that is withdrawn, or whose seat is taken, while it is accepted is told as that', async ({
+  page,
+  site,
+}) => {
+  const story = await freeSeat(site);
+  await askedForSeat(site, story);
+  await signInAs(page, story.creator, `/project/${story.projectId}`);
+  await page.getByRole('link', { name: '1명이 답을 기다려요' }).click();
+  const accept = page.getByRole('button', { name: '김하늘님에게 함께해요' });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: '함께하기' });
+  await accept.click();
+  await seat(site, story, story.member.id, story.role);
+  await confirm.click();
+  await expect(page.getByText('이 자리는 모두 찼어요. 자리를 늘리면 함께할 수 있어요.')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await site.sql`update project_members set role_id = null where project_id = ${story.projectId}`;
+  await page.reload();
+  await accept.click();
+  await site.sql`
+    update seat_requests set state = 'withdrawn', ended_at = now() where project_id = ${story.projectId}`;
+  await confirm.click();
+  await expect(page.getByRole('status').getByText('이미 끝난 자리 요청이에요.')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+});
+
+// Shows 2.1: /project/{projectId}
+test('whoever asked reads what became of it, and withdraws by keys', async ({ page, site }) => {
+  const story = await freeSeat(site);
+  await askedForSeat(site, story);
+  await signInAs(page, story.asker);
+  await page.getByRole('link', { name: story.title }).first().click();
+  await page.getByRole('button', { name: '요청 취소' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '요청을 취소했어요' })).toBeVisible();
+  await expect(page.getByText('부터 다시 요청할 수 있어요.')).toBeVisible();
+  await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
+  await askedForSeat(site, story, 7);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '기한 안에 답을 받지 못했어요' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '이 자리에 함께하고 싶어요' })).toHaveCount(0);
+});
+
+// Shows 2.1: /project/{projectId}
+test('a visitor reads how one gets to ask, and an alumni the mentor rule', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const story = await freeSeat(site);
+  const visitor = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const read = await visitor.newPage();
+  await read.goto(`/project/${story.projectId}`);
+  await expect(read.getByText('이 자리에 함께하려면 회원이어야 해요.')).toBeVisible();
+  await visitor.close();
+  await signInAs(page, await newMember(site, 'alumni'), `/project/${story.projectId}`);
+  await expect(page.getByText('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요')).toBeVisible();
+  await expect(page.getByRole('button', { name: '이 자리에 함께하고 싶어요' })).toHaveCount(0);
+});

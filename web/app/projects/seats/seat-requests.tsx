@@ -1,0 +1,99 @@
+import type { ProjectRole } from '@dure/contract/projects.ts';
+import { type WaitingSeatRequest, waitingSeatRequests } from '@dure/contract/seat-requests.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../../api/call-context.ts';
+import { errorText } from '../../text/errors.ko.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { type Answer, AnswerDialog } from './answer-dialog.tsx';
+import { RequestCard } from './request-card.tsx';
+import styles from './seats.module.css';
+import { waitingText as text } from './seats-text.ts';
+
+type SeatRequestsProps = { projectId: string; roles: readonly ProjectRole[] };
+
+/** Who asks for a seat, for the project's creator; nothing where nobody does. A default export because `lazy` wants one. */
+export default function SeatRequests({ projectId, roles }: SeatRequestsProps) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [requests, setRequests] = useState<readonly WaitingSeatRequest[]>([]);
+  const [answering, setAnswering] = useState<{ request: WaitingSeatRequest; answer: Answer } | null>(null);
+  const look = useCallback(
+    (signal?: AbortSignal) =>
+      call(waitingSeatRequests, { params: { projectId } }, signal && { signal }).then(
+        (answer) => setRequests(answer.requests),
+        () => undefined,
+      ),
+    [call, projectId],
+  );
+  useEffect(() => {
+    const asking = new AbortController();
+    void look(asking.signal);
+    return () => asking.abort();
+  }, [look]);
+  const lookAgain = async () => {
+    setAnswering(null);
+    await Promise.all([look(), revalidate()]);
+  };
+  if (requests.length === 0 && answering === null) return null;
+  return (
+    <section id="requests" className={styles.requests}>
+      <h2 className={styles.heading}>{text.title(requests.length)}</h2>
+      {requests.map((request) => (
+        <Waiting
+          key={request.id}
+          request={request}
+          isFull={roles.some(({ id, seats, taken }) => id === request.role?.id && taken >= seats)}
+          onAnswer={(answer) => setAnswering({ request, answer })}
+        />
+      ))}
+      {answering && (
+        <AnswerDialog
+          projectId={projectId}
+          {...answering}
+          onClose={() => setAnswering(null)}
+          onAnswered={() => {
+            showToast(text.kinds[answering.answer].done(answering.request.asker.user_name));
+            return lookAgain();
+          }}
+          onRefused={({ type }) => {
+            showToast(type === 'forbidden' || type === 'not_found' ? text.changed : errorText[type]);
+            void lookAgain();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type WaitingProps = { request: WaitingSeatRequest; isFull: boolean; onAnswer: (answer: Answer) => void };
+
+function Waiting({ request, isFull, onAnswer }: WaitingProps) {
+  const { asker, role, words, expires_at } = request;
+  const name = asker.user_name;
+  return (
+    <RequestCard asker={asker} role={role?.name} words={words} path={asker.trust_path} linked>
+      <p className={styles.note}>{isFull ? text.full : text.until(expires_at)}</p>
+      <div className={styles.acts}>
+        {!isFull && (
+          <Button
+            variant="quiet"
+            fit
+            aria-label={text.named(name, text.accept)}
+            onClick={() => onAnswer('accepted')}
+          >
+            {text.accept}
+          </Button>
+        )}
+        <Button
+          variant="text"
+          aria-label={text.named(name, text.decline)}
+          onClick={() => onAnswer('declined')}
+        >
+          {text.decline}
+        </Button>
+      </div>
+    </RequestCard>
+  );
+}
