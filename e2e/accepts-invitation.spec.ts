@@ -49,7 +49,7 @@ test('a member signs in from the link and accepts', async ({ page, site }) => {
 });
 
 // Shows 17.9: the link of a project that one has joined leads to the project
-test('the link that a member joined by leads to the project from then on', async ({ page, site }) => {
+test('the link that a member joined by leads to the project afterwards', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site), answerPath(invited));
   await accept(page).click();
@@ -90,7 +90,7 @@ test('a member joins with a role, unless its last seat was taken meanwhile @full
 
 // Shows 2.1: /accept-invitation/accept
 // Shows 17.3: invitation declined
-test('who is signed in goes straight to the answer, and declines for good', async ({ page, site }) => {
+test('a signed-in member goes straight to the answer and declines for good', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -113,7 +113,7 @@ test('who is signed in goes straight to the answer, and declines for good', asyn
 const verifyMentor = (site: ShippedServer, { id }: { id: string }) =>
   site.sql`update members set mentor_verified_at = now() where id = ${id}`;
 
-/** Whether an element is what lies on top at each end of its middle line. Runs in the page. */
+/** Whether an element is on top at each end of its middle line. Runs in the page. */
 function isOnTop(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const at = [left + 1, (left + right) / 2];
@@ -151,7 +151,7 @@ test('an alumni reads the mentor rule and what to do, and accepts once verified 
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
-test('an alumni who is verified no more learns it on accepting @full', async ({ page, site }) => {
+test('an alumni whose verification was withdrawn learns it on accepting @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site, 'alumni');
   await verifyMentor(site, member);
@@ -169,7 +169,7 @@ test('an alumni who is verified no more learns it on accepting @full', async ({ 
 });
 
 // Shows 17.2: no router state, nor a code to find it again
-test('a reload keeps the place, and going back after the answer does not lead into it again', async ({
+test('a reload keeps the place, and going back after the answer does not repeat it', async ({
   page,
   site,
 }) => {
@@ -190,7 +190,7 @@ test('a reload keeps the place, and going back after the answer does not lead in
 });
 
 // Shows 17.2: signed-in areas lead a visitor away
-test('who is not signed in signs in first, and comes back to the answer @full', async ({ page, site }) => {
+test('a signed-out member signs in first and returns to the answer @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await page.goto(answerPath(invited));
@@ -203,7 +203,7 @@ test('who is not signed in signs in first, and comes back to the answer @full', 
 });
 
 // Shows 17.2: no router state, nor a code to find it again
-test('no invitation is an abnormal access @full', async ({ page, site }) => {
+test('opening the screen without an invitation is refused @full', async ({ page, site }) => {
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await page.goto('/accept-invitation/sign-in');
   await alert.getByRole('button', { name: '확인' }).click();
@@ -215,11 +215,7 @@ test('no invitation is an abnormal access @full', async ({ page, site }) => {
 });
 
 // Shows 17.3: failed to load invitation info
-test('an invitation that does not load is told, and comes on trying again @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a lookup that fails can be tried again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -232,7 +228,7 @@ test('an invitation that does not load is told, and comes on trying again @full'
 });
 
 // Shows 17.3: failed to accept, retry
-test('an answer that does not arrive is told, and can be given again', async ({ page, site, troubles }) => {
+test('an answer that fails can be given again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -251,7 +247,7 @@ test('an answer that does not arrive is told, and can be given again', async ({ 
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
-test('declining needs nothing of an api host that has no such call @full', async ({ page, site }) => {
+test('declining works in front of an api host without such a call @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
   await page.goto(answerPath(invited));
@@ -262,7 +258,7 @@ test('declining needs nothing of an api host that has no such call @full', async
 });
 
 // Shows 17.3: failed to accept, retry
-test('an invitation that dies before the answer says why @full', async ({ page, site }) => {
+test('an invitation that becomes invalid before the answer says why @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
   await page.goto(answerPath(invited));
@@ -275,7 +271,7 @@ test('an invitation that dies before the answer says why @full', async ({ page, 
 });
 
 // Shows 17.3: 401, and none helps
-test('a session that ends before the answer leads back to it @full', async ({ page, site }) => {
+test('after a session ends before the answer, signing in leads back to it @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -291,7 +287,7 @@ test('a session that ends before the answer leads back to it @full', async ({ pa
   await expect(toast(page, '초대를 수락했어요. 앱에서 확인해 주세요')).toBeVisible();
 });
 
-test('one can answer with another account than the browser’s @full', async ({ page, site }) => {
+test('a member can answer with another account than the browser’s @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await signInAs(page, await newMember(site));

@@ -5,11 +5,11 @@ import { inviteToProject } from './site/project-invite.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** axe finds nothing serious or critical, light and dark; most other screens are looked at in screens-under-strain. */
+/** axe finds nothing serious or critical, light and dark; screens-under-strain covers most other screens. */
 
 test.describe.configure({ timeout: 240_000 });
 
-test('every public screen, every dead link, and home', async ({ page, site }) => {
+test('every public screen, every expired link, and home', async ({ page, site }) => {
   const { projects, invitations } = site.demo();
   const paths = {
     'the landing page': '/',
@@ -42,7 +42,7 @@ test('every public screen, every dead link, and home', async ({ page, site }) =>
   await isAccessible(page, 'the menu');
 });
 
-test('the door of a project’s invitation, a forgotten password, the ends of every way in @full', async ({
+test('choosing how to join a project, a forgotten password, and the last screen of each way of joining @full', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { proveAddress, typePasswords } from './site/joining.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.11: one's password, devices, address, data, standing, and leaving. */
+/** Specification 2.11: a member's password, devices, address, data, status, and leaving. */
 
 const newPassword = '겨울 저녁의 막차 7';
 const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
@@ -20,7 +20,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 // Shows 2.1: /account/password
-test('the password is changed with the one before, and every other device is signed out', async ({
+test('changing the password asks for the old one and signs out every other device', async ({
   page,
   browser,
   site,
@@ -52,7 +52,7 @@ test('the password is changed with the one before, and every other device is sig
 });
 
 // Shows 2.1: /account/devices
-test('a device is signed out from afar, and this one stays', async ({ page, browser, site }) => {
+test('signing out another device keeps this one', async ({ page, browser, site }) => {
   const member = await newMember(site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
@@ -77,7 +77,7 @@ test('a device is signed out from afar, and this one stays', async ({ page, brow
 });
 
 // Shows 2.1: /account/email
-test('the address is changed by a code, also over a reload, and the old one is told', async ({
+test('the address is changed by a code, also after a reload, and the old address is notified', async ({
   page,
   site,
 }) => {
@@ -98,7 +98,7 @@ test('the address is changed by a code, also over a reload, and the old one is t
 });
 
 // Shows 2.1: /account/email
-test('an address that somebody else has is refused @full', async ({ page, site }) => {
+test('another member’s address is refused @full', async ({ page, site }) => {
   const [member, other] = [await newMember(site, 'alumni'), await newMember(site)];
   await signInAs(page, member, '/account/email');
   await page.getByLabel('새 이메일').fill(other.email);
@@ -107,7 +107,7 @@ test('an address that somebody else has is refused @full', async ({ page, site }
 });
 
 // Shows 17.11: my data is everything that names me, and nobody’s keys
-test('my data comes as a file that names me @full', async ({ page, site }) => {
+test('my data downloads as a file that names me @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
@@ -122,7 +122,7 @@ test('my data comes as a file that names me @full', async ({ page, site }) => {
 
 // Shows 2.1: /account/graduation
 // Shows 17.9: another workplace or job asks before it takes the place of the first
-test('a student becomes alumni with their work, and finds no way to do it twice', async ({ page, site }) => {
+test('a student becomes an alumni with a workplace, once only', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await openAccount(page);
   await row(page, /졸업했어요/).click();
@@ -145,7 +145,7 @@ test('a student becomes alumni with their work, and finds no way to do it twice'
 });
 
 // Shows 2.1: /account/leave
-test('who leaves reads what goes, and is nobody here any more', async ({ page, site }) => {
+test('leaving lists what will be deleted, and signs the member out for good', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
@@ -169,7 +169,7 @@ test('who leaves reads what goes, and is nobody here any more', async ({ page, s
 });
 
 // Shows 2.1: /account/leave
-test('of who has left other tabs say so, and do not ask to sign in again @full', async ({
+test('other tabs say that the account is gone and do not ask to sign in again @full', async ({
   page,
   context,
   site,
@@ -191,7 +191,7 @@ test('of who has left other tabs say so, and do not ask to sign in again @full',
 });
 
 // Shows 2.1: /account
-test('visitors and the suspended get to none of it', async ({ page, site }) => {
+test('visitors and suspended members cannot open it', async ({ page, site }) => {
   await page.goto('/account/leave');
   await isAskedToSignIn(page, '/account/leave');
   const member = await newMember(site);
@@ -203,7 +203,7 @@ test('visitors and the suspended get to none of it', async ({ page, site }) => {
 });
 
 // Shows 2.1: /account
-test('everything is reached by keyboard alone @full', async ({ page, site }) => {
+test('everything works by keyboard alone @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/account');
   await row(page, /^이메일/).focus();
@@ -218,14 +218,14 @@ test('everything is reached by keyboard alone @full', async ({ page, site }) => 
   await expect(page.getByLabel('지금 비밀번호')).toBeVisible();
 });
 
-test.describe('inside of KakaoTalk', () => {
+test.describe('inside KakaoTalk', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Linux; Android 14; SM-S928N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36 KAKAOTALK/25.5.2 (INAPP)',
   });
 
   // Shows 17.9: what an app's browser keeps no file of is shown, to be copied
-  test('one’s data is shown to be copied, and nothing says that it was saved', async ({ page, site }) => {
+  test('one’s data is shown for copying, without claiming that it was saved', async ({ page, site }) => {
     const member = await newMember(site);
     await signInAs(page, member, '/account');
     await page.getByRole('button', { name: /내 데이터 받기/ }).click();

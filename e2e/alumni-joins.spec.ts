@@ -26,7 +26,7 @@ async function press(page: Page, key: string, times: number): Promise<void> {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
 }
 
-/** The whole way, with a reload at every step: nothing is lost but the password and the code. */
+/** The whole flow, with a reload at every step: nothing is lost except the password and the code. */
 // Shows 2.1: /alumni-certify
 // Shows 2.1: /alumni-register
 // Shows 2.1: /alumni-register-school
@@ -168,10 +168,7 @@ test('an alumni joins by an invitation, with two schools', async ({ page, site }
 });
 
 // Shows 17.9: another workplace or job asks before it takes the place of the first
-test('a second workplace or job asks before it takes the place of the first @full', async ({
-  page,
-  site,
-}) => {
+test('a second workplace or job asks before replacing the first @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   const company = page.getByRole('combobox', { name: '직장' });
@@ -228,7 +225,7 @@ test('a second workplace or job asks before it takes the place of the first @ful
 });
 
 // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
-test('the arrow leads back step by step to the invitation', async ({ page, site }) => {
+test('the back arrow leads step by step to the invitation', async ({ page, site }) => {
   const invited = await invite(site);
   await page.goto(invited.path);
   await proveAlumni(page, site, newAlumniEmail());
@@ -243,7 +240,7 @@ test('the arrow leads back step by step to the invitation', async ({ page, site 
   }
 });
 
-test('a step can’t be reached before those in front of it @full', async ({ page, site }) => {
+test('a step cannot be opened before the ones preceding it @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
   await expect(page).toHaveURL(/\/alumni-certify$/);
@@ -255,7 +252,7 @@ test('a step can’t be reached before those in front of it @full', async ({ pag
 });
 
 // Shows 2.1: /alumni-register-school
-test('a school that is not listed can be asked for, and the way leads back @full', async ({ page, site }) => {
+test('an unlisted school can be requested, and the flow continues @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   await tellWork(page);
@@ -272,7 +269,7 @@ test('a school that is not listed can be asked for, and the way leads back @full
 
 // Shows 2.1: /alumni-end
 // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
-test('by a project’s invitation one becomes a member only, is told why, and may still be let in @full', async ({
+test('a project’s invitation makes an alumni a member only, says why, and stays open @full', async ({
   page,
   site,
 }) => {

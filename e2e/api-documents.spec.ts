@@ -1,12 +1,12 @@
 import { expect, test } from './site/test.ts';
 
 // Shows 17.18: the viewer runs under its policy, and calls no other host
-test('a developer reads the API’s document: a call, its example and a sample, from this host alone', async ({
+test('a developer reads the API document, with examples and samples, loaded from this host only', async ({
   page,
   site,
   troubles,
 }) => {
-  // A part of the viewer asks whether it may compile code, and goes on without.
+  // A part of the viewer tests whether it may compile code, and works without.
   troubles.expect(/security policy: script-src eval/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -3,7 +3,7 @@ import { signInAs } from './site/members.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** The error colour as the browser writes it, of the theme the page is in. */
+/** The error colour of the page's theme, as the browser writes it. */
 const errorColour = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -23,7 +23,7 @@ const lookOf = (page: Page, at: number) =>
       return { border: borderTopColor, ink: color, ground: backgroundColor };
     });
 
-/** What destroys is outlined in the error colour, what is safe is quiet and has the focus; Esc is as safe. */
+/** The destructive choice has the error colour; the safe one is quiet and focused; Esc is safe too. */
 async function isAskedAlike(page: Page, ask: () => Promise<void>): Promise<void> {
   await ask();
   const question = page.getByRole('alertdialog');
@@ -34,14 +34,14 @@ async function isAskedAlike(page: Page, ask: () => Promise<void>): Promise<void>
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     const error = await errorColour(page);
-    // A border takes a moment to become another theme's.
+    // A border takes a moment to change its theme.
     const destroys = { border: error, ink: error, ground: 'rgba(0, 0, 0, 0)' };
     await expect.poll(() => lookOf(page, 0)).toEqual(destroys);
     const safe = await lookOf(page, 1);
     expect(safe.border).not.toBe(error);
     expect(safe.ground).toBe('rgba(0, 0, 0, 0)');
   }
-  // A press beside it is no answer.
+  // A press outside is not an answer.
   await page.mouse.click(2, 2);
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ async function isAskedAlike(page: Page, ask: () => Promise<void>): Promise<void>
 }
 
 // Shows 17.16: every question before something is lost is asked alike
-test('every question before something is lost is asked alike, light and dark', async ({
+test('every confirmation before a loss looks and works alike, light and dark', async ({
   page,
   browser,
   site,

@@ -5,7 +5,7 @@ import { newMember } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: /operator/branches, the tree of trust by branch. */
+/** Specification 2.17: /operator/branches, the trust tree by branch. */
 
 const tree = (page: Page) => page.getByRole('tree', { name: '초대 관계도' });
 const current = (page: Page) => tree(page).getByRole('treeitem');
@@ -13,7 +13,7 @@ const place = (page: Page, name: string) => page.getByRole('heading', { name, le
 const fitsIn = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 // Shows 17.17: the tree is drawn, and read without the picture: each leads to the same pages, by keyboard too
-test('a reader finds the unusual branch, somebody in it, and their page', async ({ page, site }) => {
+test('a reader finds an unusual branch, a member in it, and their page', async ({ page, site }) => {
   const top = await newMember(site, 'student', null, '모과할머니');
   const host = await newMember(site, 'student', top.id, '급한이');
   await growBranch(site, { under: top.id, count: 60, name: '모과', wide: true });
@@ -54,7 +54,7 @@ test('a reader finds the unusual branch, somebody in it, and their page', async 
   await expect(page.getByRole('heading', { name: '급한이님', level: 1 })).toBeVisible();
 });
 
-test('who is pressed on the picture is told beside it @full', async ({ page, site }) => {
+test('pressing a person in the tree shows them beside it @full', async ({ page, site }) => {
   const top = await newMember(site, 'student', null, '살구어른');
   await growBranch(site, { under: top.id, count: 5, name: '살구' });
   await count(site);
@@ -73,7 +73,7 @@ interface Frames {
   readonly p95: number;
 }
 
-/** The time from frame to frame while `move` goes on. */
+/** The times between frames while `move` runs. */
 async function framesDuring(page: Page, move: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const told = window as unknown as { frames: number[] | null };
@@ -132,7 +132,7 @@ test('ten thousand people are drawn and moved', async ({ page, site }) => {
   test.info().annotations.push({ type: 'frames', description: JSON.stringify(told) });
   expect(told.pan.p50).toBeLessThan(50);
 
-  // The youngest leaf is fetched when one goes there.
+  // The youngest leaf is loaded when it is reached.
   const leaf = ids.at(-1) ?? '';
   await page.goto(`/operator/branches?at=${leaf}`);
   await expect(current(page)).toHaveText(/^잎10000님, 가지에 1명/);

@@ -51,7 +51,7 @@ for (const [state, options, status, title, text, next] of dead) {
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toHaveCount(0);
     expect(await page.content()).not.toContain(inviter);
-    // Of a link that was taken back, or nobody stands behind, nobody would hear the request.
+    // Nobody would hear a request by a revoked or inactive link.
     const asks = ['expired', 'used'].includes(state) ? 1 : 0;
     await expect(page.getByRole('button', { name: '새 링크 요청하기' })).toHaveCount(asks);
     await page.getByRole('link', { name: next }).first().click();
@@ -61,11 +61,11 @@ for (const [state, options, status, title, text, next] of dead) {
 
 // Shows 17.1: /welcome, unknown
 // Shows 17.3: invitation unknown
-test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
+test('a link that cannot be looked up at the moment can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await invite(site);
   await expect(async () => {
-    // It may be back before it is asked.
+    // It may answer again before it is asked.
     await killPostgres(site.dataDir);
     const answer = await page.goto(invited.path);
     expect(answer?.status()).toBe(503);
@@ -76,7 +76,7 @@ test('a link that cannot be looked up just now offers to try again', async ({ pa
   await expect(async () => expect((await fetch(`${site.origin}/readyz`)).ok).toBe(true)).toPass();
   await expect(async () => {
     const again = page.getByRole('button', { name: '다시 시도' });
-    // What it brings may take longer than is waited for at a time.
+    // Loading may take longer than a single wait.
     if (await again.isVisible()) await again.click();
     await expect(page.getByRole('heading', { name: `${invited.inviter}님이` })).toBeVisible({
       timeout: 1000,
@@ -94,7 +94,7 @@ test('looking at a link uses nothing of it @full', async ({ site }) => {
 });
 
 // Shows 17.2: a link with what a chat or a sentence glued to it opens
-test('a link that a sentence ran into opens, at its own address', async ({ page, site }) => {
+test('a link glued to a sentence opens at its own address', async ({ page, site }) => {
   const { path, inviter } = await invite(site);
   for (const carried of [`${path}로 들어와`, `${path}**`, path.replace('/welcome', '//Welcome')]) {
     await page.goto(site.origin + carried);
@@ -104,7 +104,7 @@ test('a link that a sentence ran into opens, at its own address', async ({ page,
 });
 
 // Shows 17.2: the link or the code is found in a whole message
-test('a link that was cut says what may have happened, and the whole message opens it @both', async ({
+test('a truncated link says what may have happened, and pasting the whole message opens it @both', async ({
   page,
   site,
 }) => {

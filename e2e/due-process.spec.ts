@@ -6,7 +6,7 @@ import { newOfTeam, openConsole } from './site/operating.ts';
 import { emptyAppeals } from './site/reports.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 11.4: whom a decision affects is told, objects, and somebody else answers. */
+/** Specification 11.4: an affected member is notified, appeals, and somebody else answers. */
 
 async function reportOf(site: ShippedServer, column: 'profile_id' | 'project_id' | 'post_id', id: string) {
   const reporter = await newMember(site, 'student', null, '신고한이');
@@ -23,7 +23,7 @@ const fits = (page: import('@playwright/test').Page) =>
 // Shows 17.12: who is suspended reads the decision and objects without a session, by a token of that decision alone
 // Shows 17.12: an objection that is right undoes the decision, and both sides are told
 // Shows 17.12: who decided answers no objection to it where another one could
-test('somebody suspended by mistake is told, objects, and another operator takes it back @full', async ({
+test('a member suspended by mistake is notified and appeals, and another operator reverses it @full', async ({
   page,
   browser,
   site,
@@ -117,7 +117,7 @@ test('a warning is shown on /home until it is read, and stays in /account @full'
   await isAccessible(page, 'the account with a decision');
 });
 
-test('who made a hidden project reads why, and objects there @full', async ({ page, site }) => {
+test('the maker of a hidden project reads why, and appeals there @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '우가림');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const [project] = await site.sql<{ id: string }[]>`
@@ -142,10 +142,7 @@ for (const [what, column, heading, goneHeading] of [
   ['post', 'post_id', '운영자가 가린 글이에요', '게시글을 찾을 수 없어요'],
   ['profile', 'profile_id', '운영자가 가린 프로필이에요', '프로필을 찾을 수 없어요'],
 ] as const)
-  test(`whose ${what} is hidden reads why at its address, and objects; nobody else`, async ({
-    page,
-    site,
-  }) => {
+  test(`only the owner of a hidden ${what} reads why at its address, and appeals`, async ({ page, site }) => {
     const member = await newMember(site, 'student', null, '우가림');
     const decider = await newOfTeam(site, 'moderator', '결정한이');
     const [post] = await site.sql<{ id: string }[]>`
@@ -173,7 +170,7 @@ for (const [what, column, heading, goneHeading] of [
     await page.getByLabel('어떤 점이 잘못됐는지 알려 주세요').fill('동의를 받았어요.');
     await page.getByRole('button', { name: '이의 제기하기' }).click();
     await expect(page.getByText('접수했어요')).toBeVisible();
-    // From inside as well.
+    // By navigation within the site as well.
     await page.getByRole('link', { name: '프로젝트 둘러보기' }).click();
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
     await page.goBack();
@@ -181,7 +178,7 @@ for (const [what, column, heading, goneHeading] of [
   });
 
 // Shows 17.12: who reported sees what came of it, and nothing of anybody else
-test('who reported finds in /account what came of it @full', async ({ page, site }) => {
+test('a reporter finds the outcome in /account @full', async ({ page, site }) => {
   const reporter = await newMember(site, 'student', null, '나신고');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const member = await newMember(site, 'student', null, '우가림');

@@ -21,10 +21,7 @@ const choosePicture = async (page: Page, buffer: Buffer) =>
 const usePicture = (page: Page) => page.getByRole('button', { name: '이대로 올리기' }).click();
 
 // Shows 2.1: /account/profile
-test('a student edits what others read, and their picture, and everybody sees it at once', async ({
-  page,
-  site,
-}) => {
+test('a student edits profile and picture, and everybody sees it at once', async ({ page, site }) => {
   const member = await profiledMember(site);
   const before = await (await page.request.get(`/profiles/${member.id}`)).text();
   expect(before).toContain('문가람님');
@@ -36,7 +33,7 @@ test('a student edits what others read, and their picture, and everybody sees it
   await page.getByLabel('소개').fill('글로 마을을 잇고 싶어요.\n반가워요.');
   await page.getByRole('radio', { name: '석사' }).check();
   await page.getByRole('button', { name: '교육 삭제' }).click();
-  // What is typed and not added is meant as well.
+  // Text typed and not added counts too.
   await page.getByLabel('관심 키워드', { exact: true }).fill('로컬 브랜드');
   await choosePicture(page, await photo(900, 700).jpeg().toBuffer());
   await usePicture(page);
@@ -97,7 +94,7 @@ test('an alumni edits work and schools @full', async ({ page, site }) => {
 });
 
 // Shows 2.1: /account/profile
-test('a reload keeps what was typed; leaving asks, and a session that is over does not @full', async ({
+test('a reload keeps what was typed; leaving asks, and an expired session does not @full', async ({
   page,
   site,
 }) => {
@@ -133,7 +130,7 @@ test('a reload keeps what was typed; leaving asks, and a session that is over do
 });
 
 // Shows 2.1: /account/profile
-test('edits that a tab kept are put back with a word, unless something else was saved since @full', async ({
+test('unsaved edits of a tab are restored with a note, unless something else was saved since @full', async ({
   page,
   site,
 }) => {
@@ -164,7 +161,7 @@ test('edits that a tab kept are put back with a word, unless something else was 
 
 // Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
 // with their reason, and nothing is left
-test('a picture that is none is refused with its reason, and one on its way can be stopped @full', async ({
+test('an invalid picture is refused with its reason, and an upload can be stopped @full', async ({
   page,
   site,
 }) => {
@@ -192,11 +189,7 @@ test('a picture that is none is refused with its reason, and one on its way can 
 });
 
 // Shows 2.1: /account/profile
-test('a save that does not arrive is told, and does on trying again @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a save that fails succeeds on trying again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await profiledMember(site);
   await signInAs(page, member);
@@ -216,7 +209,7 @@ test('a save that does not arrive is told, and does on trying again @full', asyn
 });
 
 // Shows 2.1: /account/profile
-test('is for who is signed in: a visitor signs in first, another is not led here, a suspended member is out @full', async ({
+test('a visitor signs in first, another member is not linked here, a suspended one is signed out @full', async ({
   page,
   site,
 }) => {
@@ -238,7 +231,7 @@ test('is for who is signed in: a visitor signs in first, another is not led here
 });
 
 // Shows 2.1: /account/profile
-test('by keys alone, to the first field that is wrong and on @full', async ({ page, site }) => {
+test('by keyboard alone, focusing the first invalid field @full', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);
   await page.getByLabel('이름').fill('');

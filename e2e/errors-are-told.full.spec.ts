@@ -5,14 +5,14 @@ import { currentBuild } from '../web/build-folder.ts';
 import { gotoAlive } from './site/alive.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 14.12: what goes wrong in a page is told to the operator, and nobody notices. */
+/** Specification 14.12: errors of a page are reported to the operator without the person noticing. */
 
 interface Told {
   readonly body: CallInput<typeof reportBrowserError>['body'];
   readonly status: Promise<number | undefined>;
 }
 
-/** What is told, with the api's answer, from now on. */
+/** The reports from now on, with the api's answers. */
 function listen(page: Page): Told[] {
   const told: Told[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function listen(page: Page): Told[] {
 
 const secret = 'haneul@snu.ac.kr 482913';
 
-/** The browser fails each of our scripts that asks where it is in its history. */
+/** Makes each of our scripts fail when it reads the history. */
 const breakHistory = (page: Page, times: number) =>
   page.evaluate(
     ([message, count]) => {
@@ -41,7 +41,7 @@ const breakHistory = (page: Page, times: number) =>
 test.beforeEach(({ troubles }) => troubles.expect(new RegExp(secret)));
 
 // Shows 17.14: an error in a page is told once, by pattern and build, and nothing that was typed
-test('what nothing catches is told once, and the api takes it', async ({ page }) => {
+test('an uncaught error is reported once, and the api accepts it', async ({ page }) => {
   const told = listen(page);
   await gotoAlive(page, '/terms?next=haneul');
   await breakHistory(page, 20);
@@ -61,7 +61,7 @@ test('what nothing catches is told once, and the api takes it', async ({ page })
 });
 
 // Shows 17.14: an error in a page is told once, by pattern and build, and nothing that was typed
-test('a screen that cannot be shown is told as well, and the way on is offered', async ({ page }) => {
+test('a screen that fails to render is reported too, and offers a way on', async ({ page }) => {
   const told = listen(page);
   await gotoAlive(page, '/terms');
   await page.evaluate((message) => {
@@ -75,7 +75,7 @@ test('a screen that cannot be shown is told as well, and the way on is offered',
   expect(JSON.stringify(told)).not.toMatch(/haneul|482913/);
 });
 
-test('an error of a script that is not ours is nobody’s', async ({ page }) => {
+test('an error in a foreign script is not reported', async ({ page }) => {
   const told = listen(page);
   await gotoAlive(page, '/terms');
   const met = page.waitForEvent('pageerror');
@@ -85,7 +85,7 @@ test('an error of a script that is not ours is nobody’s', async ({ page }) => 
     });
   }, secret);
   await met;
-  // One of ours that follows it is told.
+  // A following error of ours is reported.
   await breakHistory(page, 1);
   await expect.poll(() => told.length).toBeGreaterThan(0);
   expect(told.map(({ body }) => body.error)).not.toContain('RangeError');

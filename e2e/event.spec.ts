@@ -22,7 +22,7 @@ const tokens = () => ['access_token', 'refresh_token'].map((key) => localStorage
 // Shows 2.1: /event-end
 // Shows 17.1: /event-welcome, valid
 // Shows 17.2: by an event both lead back to the event
-test('a student and an alumni join by the same link, and both end at the event’s end', async ({
+test('a student and an alumni join by the same link, and both end on the event’s last screen', async ({
   page,
   site,
 }) => {
@@ -80,14 +80,14 @@ test('a student and an alumni join by the same link, and both end at the event�
 });
 
 // Shows 2.1: /event-end
-test('the end greets a new member whose name has not come along @full', async ({ page }) => {
+test('the last screen greets a new member whose name was not passed along @full', async ({ page }) => {
   await page.goto('/event-end');
   await expect(page.getByRole('heading', { name: '축하해요, 새로운 멤버님!' })).toBeVisible();
   await expect(page.getByText('앱 다운로드')).toBeVisible();
 });
 
 // Shows 2.1: /event-welcome
-test('a good link signs this browser out, in every tab, and says so @full', async ({
+test('a valid link signs this browser out in every tab, and says so @full', async ({
   page,
   context,
   site,
@@ -123,7 +123,7 @@ for (const [state, options, title] of [
 }
 
 // Shows 17.1: /event-welcome, not open yet
-test('an event’s link before its first day says from when on it can be used', async ({ page, site }) => {
+test('an event’s link says before its first day from when it can be used', async ({ page, site }) => {
   const { path, title } = await inviteToEvent(site, { opensAt: '2127-12-01T09:30:00+09:00' });
   await signIn(page, site);
   const before = await page.evaluate(tokens);
@@ -136,10 +136,7 @@ test('an event’s link before its first day says from when on it can be used', 
 });
 
 // Shows 17.1: /event-welcome, used up
-test('an event’s link whose places are all taken says so, and leads who has joined to sign in', async ({
-  page,
-  site,
-}) => {
+test('an event’s link without free places says so, and lets members sign in', async ({ page, site }) => {
   const { path, title } = await inviteToEvent(site, { used: true });
   expect((await page.goto(path))?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: '이미 사용된 초대예요' })).toBeVisible();

@@ -5,10 +5,10 @@ import { mailedLink } from './site/mailed.ts';
 import { newMember } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 17.16: what extensions of the browser put into a page comes between nobody and what they do there. */
+/** Specification 17.16: changes by browser extensions do not stop people. */
 
 // Shows 17.16: a page that extensions change is used as any other
-test('a student joins on pages that extensions change', async ({ page, site }) => {
+test('a student joins on pages changed by extensions', async ({ page, site }) => {
   await extend(page);
   await reachLastStep(page, site, await invite(site), newStudentEmail());
   await joinButton(page).click();
@@ -16,12 +16,8 @@ test('a student joins on pages that extensions change', async ({ page, site }) =
 });
 
 // Shows 17.16: a page that extensions change is used as any other
-test('a page outlives that its own elements are wrapped, moved and taken out', async ({
-  page,
-  site,
-  troubles,
-}) => {
-  // React draws the page anew, since it is not what the server sent.
+test('a page survives its elements being wrapped, moved and removed', async ({ page, site, troubles }) => {
+  // React renders the page again, since it differs from the server's.
   troubles.expect(/Minified React error #418/);
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -12,11 +12,13 @@ import {
 import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 13.6, on a phone: no field of signing up lies under the buttons at the foot, with a keyboard or not. */
+/**
+ * Specification 13.6: on a phone no field of joining lies under the buttons at the bottom, with or without a keyboard.
+ */
 
 const sizes = { phone: { width: 360, height: 740 }, 'phone with its keyboard': { width: 360, height: 420 } };
 
-/** What of a step's controls, once reached, is out of sight or under the foot, its message line included. */
+/** Controls of a step that, when focused, are out of view or covered, together with their message line. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const foot = document.querySelector('main > :last-child');
@@ -55,7 +57,7 @@ async function nothingIsCovered(page: Page, step: string): Promise<void> {
   await page.setViewportSize(sizes.phone);
 }
 
-/** Proves the address and looks at every stage of it; ends with the password chosen. */
+/** Verifies the address and checks every stage; ends with the password chosen. */
 async function proveLookingAt(page: Page, site: ShippedServer, email: string): Promise<void> {
   await nothingIsCovered(page, 'the address');
   await askForCode(page, email);

@@ -7,14 +7,14 @@ import { insertProjects } from './site/writing-projects.ts';
 const field = (page: Page) => page.getByRole('searchbox', { name: '프로젝트 찾기' });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** What came meanwhile lies below what was the end. */
+/** Newly loaded projects are below the previous end. */
 const reach = (page: Page, count: number) =>
   expect(async () => {
     await page.keyboard.press('End');
     expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
   }).toPass();
 
-/** What other stories left here may come before it, a page or more of them. */
+/** Projects of other stories may come first, a page or more. */
 const reachCard = (page: Page, card: Locator) =>
   expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -24,7 +24,7 @@ const reachCard = (page: Page, card: Locator) =>
 const bookshops = '동네 책방을 잇는 중고책 지도';
 
 // Shows 2.1: /home
-test('a project is found by words, initials and a slip of the finger, and the URL keeps it @both @full', async ({
+test('a project is found by words, initials and with a typo, and the URL keeps the search @both @full', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('a project is found by words, initials and a slip of the finger, and the UR
   await page.goBack();
   await expect(field(page)).toHaveValue('중거책');
   await expect(cards(page)).toHaveCount(1);
-  // However long one typed, one step back leaves the search.
+  // However much was typed, one step back leaves the search.
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/home`);
   await expect(field(page)).toHaveValue('');
@@ -55,7 +55,7 @@ test('a project is found by words, initials and a slip of the finger, and the UR
 });
 
 // Shows 17.8: words of the description and who made it, below those that say so in the title
-test('what has the words in its description or is by whom they name comes below, under a line that says so @full', async ({
+test('projects that match only by description or maker’s name come last, under a line that says so @full', async ({
   page,
   site,
 }) => {
@@ -73,10 +73,7 @@ test('what has the words in its description or is by whom they name comes below,
 });
 
 // Shows 2.1: /home
-test('the list is filtered by what projects are about, also within a search @full', async ({
-  page,
-  site,
-}) => {
+test('the list is filtered by keywords, also within a search @full', async ({ page, site }) => {
   await signIn(page, site);
   const education = page
     .getByRole('group', { name: '볼 프로젝트 선택' })
@@ -95,7 +92,7 @@ test('the list is filtered by what projects are about, also within a search @ful
 });
 
 // Shows 17.8: what is being typed is looked for, and is never lost
-test('what nobody does leads on @full', async ({ page, site }) => {
+test('an empty result leads on @full', async ({ page, site }) => {
   await signIn(page, site);
   await field(page).fill('쿵짝쿵짝쿵');
   await expect(page.getByRole('heading', { name: '찾는 프로젝트가 없어요' })).toBeVisible();
@@ -105,11 +102,7 @@ test('what nobody does leads on @full', async ({ page, site }) => {
 });
 
 // Shows 17.8: what is being typed is looked for, and is never lost
-test('a search that does not come through keeps what was typed, and comes on trying again', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a search that fails keeps what was typed and can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signIn(page, site);
   await page.route('**/api/project-card/ongoing/**', (route) => route.abort());
@@ -121,15 +114,10 @@ test('a search that does not come through keeps what was typed, and comes on try
   await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
 });
 
-test('what was looked for without a network comes by itself once there is one @full', async ({
-  page,
-  site,
-  context,
-  troubles,
-}) => {
+test('a search made offline runs by itself once online @full', async ({ page, site, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   await signIn(page, site);
-  // What the screen brings for later is there.
+  // Files fetched ahead have loaded.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await field(page).fill('책방');
@@ -139,7 +127,7 @@ test('what was looked for without a network comes by itself once there is one @f
 });
 
 // Shows 17.8: what is being typed is looked for, and is never lost
-test('a syllable being composed is looked for, and its Enter breaks nothing @full', async ({
+test('a syllable being composed is searched for, and its Enter breaks nothing @full', async ({
   page,
   site,
 }) => {
@@ -159,7 +147,7 @@ test('a syllable being composed is looked for, and its Enter breaks nothing @ful
 });
 
 // Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
-test('more come on scrolling; those that did not come by the button, and the keyboard goes on at the first of them @full', async ({
+test('more projects load on scrolling, or by the button after a failure, and keyboard focus moves to the first of them @full', async ({
   page,
   site,
   troubles,
@@ -185,10 +173,7 @@ test('more come on scrolling; those that did not come by the button, and the key
 });
 
 // Shows 17.8: coming back to the list finds its pages and the place
-test('who comes back to the list finds its pages, and the place they were at @full', async ({
-  page,
-  site,
-}) => {
+test('coming back to the list restores its pages and the scroll position @full', async ({ page, site }) => {
   const member = await newMember(site);
   const titles = Array.from({ length: 65 }, (_, nth) => `${'돌아올 '.repeat(1 + (nth % 4))}자리 ${nth}`);
   await insertProjects(site, member.id, titles, '돌아오기');
@@ -208,7 +193,7 @@ test('who comes back to the list finds its pages, and the place they were at @fu
   await expect(cards(page)).toHaveCount(count);
   expect(await topOf()).toBe(top);
 
-  // As where a phone has dropped the page meanwhile.
+  // As on a phone that has dropped the page meanwhile.
   await card.click();
   await expect(page.getByRole('heading', { level: 1, name: / 자리 20$/ })).toBeVisible();
   await page.reload();
@@ -220,10 +205,7 @@ test('who comes back to the list finds its pages, and the place they were at @fu
 });
 
 // Shows 17.8: coming back to the list finds its pages and the place
-test('a list that is opened by its address in a tab that showed another begins with its own', async ({
-  page,
-  site,
-}) => {
+test('a list opened by its address starts anew in a tab that showed another', async ({ page, site }) => {
   const member = await newMember(site);
   const numbered = (title: string, count: number) =>
     Array.from({ length: count }, (_, nth) => `${title} ${nth}`);
@@ -245,10 +227,7 @@ test('a list that is opened by its address in a tab that showed another begins w
 const seenTo = (card: Locator) =>
   card.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-test('cards far from the screen are left alone by the browser, and the list keeps its height @full', async ({
-  page,
-  site,
-}) => {
+test('the browser skips off-screen cards, and the list keeps its height @full', async ({ page, site }) => {
   const member = await newMember(site);
   const titles = Array.from({ length: 65 }, (_, nth) => `${'한참 아래 '.repeat(1 + (nth % 5))}칸 ${nth}`);
   await insertProjects(site, member.id, titles, '한참');
@@ -270,7 +249,7 @@ test('cards far from the screen are left alone by the browser, and the list keep
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
 });
 
-/** The way to the end may still be under way, and takes along whatever is scrolled to. */
+/** Scrolling to the end may still be running, and would carry the target along. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     scrollTo(0, 0);
@@ -279,10 +258,7 @@ const rest = (page: Page) =>
   });
 
 // Shows 17.8: cards out of sight are found and reached
-test('cards out of sight are found by the browser’s search and reached by the keyboard', async ({
-  page,
-  site,
-}) => {
+test('off-screen cards are found by the browser’s search and reached by keyboard', async ({ page, site }) => {
   const member = await newMember(site);
   const titles = Array.from({ length: 45 }, (_, nth) => `먼 카드 ${nth}`);
   await insertProjects(site, member.id, titles, '멀리');
@@ -299,7 +275,7 @@ test('cards out of sight are found by the browser’s search and reached by the 
   const far = page.getByRole('link', { name: '먼 카드 30' });
   await far.focus();
   await expect(far).toBeInViewport();
-  // Past the name of who started it.
+  // Past the maker's name.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '먼 카드 29' })).toBeFocused();

@@ -16,10 +16,7 @@ import { newEmail, proveAddress, tellProfileAndJoin } from './stand-in/joining.t
 import { expect, home, signIn, test, toast } from './stand-in/test.ts';
 import { eventTitle, garam, invitee, inviter, links, post, project } from './stand-in/world.ts';
 
-/**
- * In front of an API that fails, answers with a page of its own, leads elsewhere or is
- * slow: each has a screen, and a way on.
- */
+/** In front of an API host that fails, answers HTML, redirects or is slow: each has a screen and a way on. */
 
 const passing: readonly Fault[] = ['fails', 'refuses', 'answers a page', 'leads elsewhere'];
 
@@ -72,7 +69,7 @@ for (const fault of passing) {
   });
 }
 
-test('a press that comes before the script tries again once there is one', async ({ page, site, api }) => {
+test('a press before the script has loaded tries again once it has', async ({ page, site, api }) => {
   const path = `/project/${project.id}`;
   let bring = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -94,7 +91,7 @@ test('a press that comes before the script tries again once there is one', async
 
 for (const fault of ['fails', 'says nothing'] as const) {
   // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
-  test(`a project is there though of its people the host ${fault}`, async ({ page, api }) => {
+  test(`a project shows although the host ${fault} for its people`, async ({ page, api }) => {
     await api.failing('/api/user/', fault, async () => {
       await page.goto(`/project/${project.id}`);
       await expect(page.getByRole('heading', { name: project.title })).toBeVisible();
@@ -105,7 +102,7 @@ for (const fault of ['fails', 'says nothing'] as const) {
 }
 
 // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
-test('signing up tells each thing that fails, and each can be tried again', async ({ page, api }) => {
+test('joining reports each failure, and each can be retried', async ({ page, api }) => {
   const email = newEmail();
 
   await test.step('the list of schools', async () => {
@@ -160,7 +157,7 @@ test('signing up tells each thing that fails, and each can be tried again', asyn
 });
 
 // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
-test('an alumni whose joining fails is told as well', async ({ page, api }) => {
+test('an alumni’s failed joining is reported as well', async ({ page, api }) => {
   const email = `a-${newEmail()}`;
   await page.goto(`/event-welcome?code=${links.event}`);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
@@ -191,7 +188,10 @@ test('an alumni whose joining fails is told as well', async ({ page, api }) => {
 });
 
 // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
-test('who has joined a project and could not be signed in is told, and signs in', async ({ page, api }) => {
+test('a member who joined a project but could not be signed in is told, and signs in', async ({
+  page,
+  api,
+}) => {
   const email = newEmail();
   await page.goto(`/project-card/welcome?code=${links.project}`);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -207,7 +207,7 @@ test('who has joined a project and could not be signed in is told, and signs in'
 });
 
 // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
-test('signing in that fails is no wrong password', async ({ page, api }) => {
+test('a failed sign-in is not called a wrong password', async ({ page, api }) => {
   await page.goto('/login');
   for (const fault of passing) {
     await api.failing('/api/token/', fault, async () => {
@@ -239,10 +239,7 @@ test('an answer to an invitation that fails can be given again', async ({ page, 
   expect(api.host.acceptedUsers).not.toContain(garam.id);
 });
 
-test('a session that the host does not take any more reads on without, where anyone may', async ({
-  page,
-  api,
-}) => {
+test('with a session the host refuses, public pages stay readable', async ({ page, api }) => {
   await signIn(page, inviter);
   await page.getByLabel('내 메뉴').click();
   await page.getByRole('link', { name: '내 프로필', exact: true }).click();

@@ -13,11 +13,11 @@ import {
 } from './stand-in/world.ts';
 
 /**
- * Public pages in front of an API that exists already: pictures of three hosts, numbers for ids, and
- * nothing more than the original has.
+ * Public pages in front of an existing API host: pictures from three hosts, numeric ids, and only the original's
+ * fields.
  */
 
-/** The picture within it has come. */
+/** The picture inside has loaded. */
 async function expectShown(within: Locator): Promise<void> {
   const width = () =>
     within.locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
@@ -28,7 +28,7 @@ async function expectShown(within: Locator): Promise<void> {
 const personLink = (page: Page, name: string) => page.getByRole('link', { name: `${name}님`, exact: true });
 
 // Shows 17.10: its pictures, on whichever host, and numbers for ids
-test('a post shows the pictures that can be shown, whichever host has them', async ({ page }) => {
+test('a post shows its allowed pictures, whichever host has them', async ({ page }) => {
   await page.goto(`/posts/${post.id}`);
   await expect(page.getByText('모종 서른 개를 나눴어요.')).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a post shows the pictures that can be shown, whichever host has them', asy
 });
 
 // Shows 17.10: its pictures, on whichever host, and numbers for ids
-test('a profile has its picture, and the people of each of its projects', async ({ page }) => {
+test('a profile shows its picture and the people of each project', async ({ page }) => {
   await page.goto(`/profiles/${inviter.id}?view=project&projId=${finishedProject.id}`);
   await expect(page.getByRole('heading', { name: `${inviter.name}님` })).toBeVisible();
   await expectShown(page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) }));
@@ -86,7 +86,7 @@ test('a profile has its picture, and the people of each of its projects', async 
 });
 
 // Shows 17.10: its pictures, on whichever host, and numbers for ids
-test('letters stand in for a picture that is on no host one allows, or on none at all', async ({ page }) => {
+test('letters replace a picture from a host that is not allowed, or a missing one', async ({ page }) => {
   for (const { id, name } of [garam, doyun]) {
     await page.goto(`/profiles/${id}`);
     const header = page.locator('header').filter({ has: page.getByRole('heading', { name: `${name}님` }) });
@@ -96,7 +96,9 @@ test('letters stand in for a picture that is on no host one allows, or on none a
 });
 
 // Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
-test('a lounge says that joining is the app’s, though the host has no call for it', async ({ page }) => {
+test('a lounge says that joining happens in the app, although the host has no call for it', async ({
+  page,
+}) => {
   await page.goto(`/lounges/${lounge.id}`);
   await expect(page.getByText('라운지 참여는 앱에서만 할 수 있어요')).toBeVisible();
   await expect(
@@ -104,7 +106,7 @@ test('a lounge says that joining is the app’s, though the host has no call for
   ).toBeVisible();
 });
 
-test('what is not there is a page of its own', async ({ page }) => {
+test('something missing has a page that says so', async ({ page }) => {
   for (const [path, title] of [
     ['/posts/32', '게시글을 찾을 수 없어요'],
     ['/project/9', '존재하지 않거나 삭제된 프로젝트예요'],
@@ -134,7 +136,7 @@ const beyond = [
 ];
 
 // Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
-test('what the host cannot serve has no address', async ({ page, site }) => {
+test('features the host lacks have no address', async ({ page, site }) => {
   for (const path of beyond) {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/']);
@@ -148,7 +150,7 @@ test('what the host cannot serve has no address', async ({ page, site }) => {
 });
 
 // Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
-test('who is signed in sees their name, their page, and a way out', async ({ page }) => {
+test('a signed-in member sees their name, their page, and a way to sign out', async ({ page }) => {
   await signIn(page, inviter);
   await page.getByLabel('내 메뉴').click();
   await expect(page.getByText(`${inviter.name}님`)).toBeVisible();

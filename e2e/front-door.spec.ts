@@ -7,7 +7,7 @@ import { newEmail, proveAddress, tellProfileAndJoin } from './stand-in/joining.t
 import { expect, home, signIn, test, toast } from './stand-in/test.ts';
 import { doyun, eventTitle, garam, invitee, inviter, links, project } from './stand-in/world.ts';
 
-/** Joining, signing in and answering invitations in front of an API that exists already. */
+/** Joining, signing in and answering invitations in front of an existing API host. */
 
 const invitedToProject = `${inviter.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`;
 
@@ -84,9 +84,7 @@ test('a student joins, signs in, looks at a project, and signs out @full', async
   });
 });
 
-test('a project has its preview and its card, and search engines are told of what is known @full', async ({
-  site,
-}) => {
+test('a project has a preview and a card, and the sitemap lists what is known @full', async ({ site }) => {
   const html = await (await fetch(`${site.origin}/project/${project.id}`)).text();
   const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
   expect(image).toContain(`/cards/project/${project.id}/`);
@@ -95,19 +93,19 @@ test('a project has its preview and its card, and search engines are told of wha
   expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain('/sitemaps/pages.xml');
 });
 
-test('it says by itself that it is alive and ready @full', async ({ site }) => {
+test('it reports that it is alive and ready @full', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await fetch(site.origin + path, { redirect: 'error' });
     expect(await answer.json()).toEqual({ status: 'ok' });
   }
 });
 
-test('links that are dead say so, an event’s names the event @full', async ({ page }) => {
+test('expired links say so, and an event’s names the event @full', async ({ page }) => {
   await page.goto(`/welcome?code=${links.expired}`);
   await expect(page.getByRole('heading', { name: '더 이상 사용할 수 없는 링크예요' })).toBeVisible();
   await page.goto('/welcome?code=nobody-drew-this');
   await expect(page.getByRole('heading', { name: '유효하지 않은 초대 링크예요' })).toBeVisible();
-  // Of a project's invitation the host does not say why.
+  // The host does not say why a project's invitation is invalid.
   await page.goto('/project-card/welcome?code=nobody-drew-this');
   await expect(page.getByRole('heading', { name: '초대 정보를 불러오는 데 실패했습니다' })).toBeVisible();
   await page.goto(`/event-welcome?code=${links.event}`);
@@ -115,7 +113,7 @@ test('links that are dead say so, an event’s names the event @full', async ({ 
 });
 
 // Shows 17.10: a front door to a bare host
-test('a student joins by a project’s invitation, and is signed in @full', async ({ page, api, site }) => {
+test('a student joins by a project’s invitation and is signed in @full', async ({ page, api, site }) => {
   const email = newEmail();
   await page.goto(`/project-card/welcome?code=${links.project}`);
   await expect(page.getByRole('heading', { name: invitedToProject })).toBeVisible();
@@ -138,7 +136,7 @@ test('a student joins by a project’s invitation, and is signed in @full', asyn
   await expect(home(page)).toBeVisible();
 });
 
-test('an alumni joins, by the payload of the original to the letter @full', async ({ page, api }) => {
+test('an alumni joins with exactly the original’s payload @full', async ({ page, api }) => {
   const email = `a-${newEmail()}`;
   await page.goto(`/welcome?code=${links.person}`);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
@@ -172,7 +170,7 @@ test('an alumni joins, by the payload of the original to the letter @full', asyn
 });
 
 // Shows 17.10: a front door to a bare host
-test('a member signs in to accept an invitation, and is told when they are in already', async ({
+test('a member signs in to accept an invitation, and is told if they have joined already', async ({
   page,
   api,
   site,
@@ -197,7 +195,7 @@ test('a member signs in to accept an invitation, and is told when they are in al
   await expect(toast(page, '이미 참여 중인 프로젝트예요')).toBeVisible();
 });
 
-test('an alumni is told the mentor rule where the host says no more than 403 @full', async ({ page }) => {
+test('an alumni reads the mentor rule if the host answers only 403 @full', async ({ page }) => {
   await signIn(page, doyun);
   await page.goto(`/accept-invitation/accept?code=${links.project}`);
   await page.getByRole('button', { name: '수락하기' }).click();
@@ -205,16 +203,14 @@ test('an alumni is told the mentor rule where the host says no more than 403 @fu
   await expect(page.getByRole('alert')).toContainText(rule);
 });
 
-test('the path of an invitation that the host does not find is an abnormal access @full', async ({
-  page,
-}) => {
+test('an invitation path that the host does not find is refused @full', async ({ page }) => {
   await page.goto(`/project-card/invitation/certify/nobody-drew-this/${inviter.id}`);
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('tokens are renewed without successors, and a session that is over is told @full', async ({
+test('tokens are renewed without rotation, and an expired session is reported @full', async ({
   page,
   context,
   api,

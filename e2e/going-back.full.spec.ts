@@ -6,7 +6,7 @@ import { signInAs } from './site/members.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** The steps share a route; back goes one step back, whichever back one presses, and nothing is lost. */
+/** Steps share a route; going back leads one step back by any button, and nothing is lost. */
 
 const headings = [
   '요즘 무엇에 관심이 있나요?',
@@ -19,7 +19,7 @@ for (const [whose, back] of [
   ['the screen’s', (page) => page.getByRole('link', { name: '이전' }).click()],
 ] as [string, (page: Page) => Promise<unknown>][]) {
   // Shows 17.2: /certify leads back to the link, /register to /certify
-  test(`${whose} back goes a step back, and forward again joins`, async ({ page, site }) => {
+  test(`${whose} back goes one step back, and going forward again joins`, async ({ page, site }) => {
     const invited = await invite(site);
     await reachLastStep(page, site, invited, newStudentEmail());
     for (const name of headings) {
@@ -42,7 +42,7 @@ for (const [whose, back] of [
   });
 }
 
-test('neither the password nor the code is kept anywhere', async ({ page, site }) => {
+test('neither password nor code is stored anywhere', async ({ page, site }) => {
   const email = newStudentEmail();
   await reachLastStep(page, site, await invite(site), email);
   const kept = await page.evaluate(() =>
@@ -53,9 +53,7 @@ test('neither the password nor the code is kept anywhere', async ({ page, site }
   expect(kept).not.toContain(await site.smtp.arrivingCode(email));
 });
 
-test('a page opened by its address begins at its top, and a reload keeps the place in it', async ({
-  page,
-}) => {
+test('a page opened by its address starts at the top, and a reload keeps the position', async ({ page }) => {
   const place = () => page.evaluate(() => scrollY);
   await gotoAlive(page, '/privacy');
   await page.evaluate(() => scrollTo(0, 600));
@@ -66,7 +64,7 @@ test('a page opened by its address begins at its top, and a reload keeps the pla
   await expect.poll(place).toBe(500);
 });
 
-test('a project that was edited is once on the way back, and as it was saved', async ({ page, site }) => {
+test('an edited project is in the history once, as it was saved', async ({ page, site }) => {
   const { creator, projectId } = await teamOfTwo(site);
   await signInAs(page, creator, '/account');
   await page.goto(`/project/${projectId}`);
@@ -79,7 +77,7 @@ test('a project that was edited is once on the way back, and as it was saved', a
   await expect(page).toHaveURL(`${site.origin}/account`);
 });
 
-test('a member who comes back to their project sees it as it is now, and as it was without a network', async ({
+test('a member who comes back to their project sees it as it is now, or as it was if offline', async ({
   page,
   context,
   site,

@@ -8,7 +8,7 @@ import { endSessions } from './site/session.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.2 and 2.3: guards, and paths that are none. What leads away is not in the history any more. */
+/** Specification 2.2 and 2.3: guards and unknown paths. Redirected addresses are not in the history. */
 
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const noInvitation = '잘못된 접근이에요';
@@ -19,7 +19,7 @@ const confirm = async (page: Page, name: string) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 };
 
-/** Once back is the page before, and forward is where the guard led, without a word. */
+/** Going back leads to the page before, and forward to the guard's target, without a message. */
 async function isBehind(page: Page, before: string, led: string): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(before);
@@ -31,10 +31,10 @@ async function isBehind(page: Page, before: string, led: string): Promise<void> 
   await expect(page).toHaveURL(before);
 }
 
-test.describe('a member’s screen, to a visitor', () => {
+test.describe('a member’s screen for a visitor', () => {
   // Shows 17.2: signed-in areas lead a visitor away
   // Shows 17.2: going back meets no guard and no alert twice
-  test('opened directly it is the landing page, which offers to go on, and one press leads back', async ({
+  test('opened directly it leads to the landing page, which offers to go on, and one press leads back', async ({
     page,
   }) => {
     await page.goto('/terms');
@@ -45,14 +45,14 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('offers to go on in a browser that has no URL.canParse, as Safari 16 has none', async ({ page }) => {
+  test('offers to go on in a browser without URL.canParse, such as Safari 16', async ({ page }) => {
     await page.addInitScript(() => Object.assign(URL, { canParse: undefined, parse: undefined }));
     await page.goto('/account');
     await isAskedToSignIn(page, '/account');
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('signing in goes on to it, with all of its address @full', async ({ page, site }) => {
+  test('signing in goes on to it, with its whole address @full', async ({ page, site }) => {
     const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
     const { email, password } = await newMember(site);
     await page.goto(wanted);
@@ -63,7 +63,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('the line is read out, stays over a reload and coming back, and is not for who comes by themself @full', async ({
+  test('the message is announced, stays over a reload and coming back, and is not shown to other visitors @full', async ({
     page,
   }) => {
     await page.goto('/account/devices');
@@ -82,11 +82,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('a session that begins in another tab goes on to it in this one @full', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('signing in in another tab continues in this one @full', async ({ page, context, site }) => {
     await page.goto('/account/devices');
     await isAskedToSignIn(page, '/account/devices');
     await signInAs(await context.newPage(), await newMember(site));
@@ -94,7 +90,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('a place outside of this site is none to go on to', async ({ page }) => {
+  test('an address outside this site is not continued to', async ({ page }) => {
     await page.goto('/home');
     await isAskedToSignIn(page, '/home');
     for (const wanted of ['//evil.example', 'https://evil.example', '/\\evil.example', 7, null]) {
@@ -108,12 +104,12 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('reached from within, the page before keeps its place @full', async ({ page, site }) => {
+  test('when reached from within, the previous page keeps its position @full', async ({ page, site }) => {
     const team = await teamOfTwo(site);
     const project = `/project/${team.projectId}`;
     await signInAs(page, team.member, '/terms');
     await gotoAlive(page, project);
-    // Its session goes without a word, as on a browser that clears what sites keep.
+    // The session disappears silently, as when a browser clears storage.
     await page.getByRole('link', { name: '팀 보기' }).waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.getByRole('link', { name: '팀 보기' }).click();
@@ -125,7 +121,7 @@ test.describe('a member’s screen, to a visitor', () => {
   });
 });
 
-test('after a session that is over, going back is told of no end again @full', async ({ page, site }) => {
+test('going back after an expired session does not report it again @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/terms');
   await endSessions(site, member);
@@ -137,11 +133,11 @@ test('after a session that is over, going back is told of no end again @full', a
   await isBehind(page, '/terms', '/');
 });
 
-test.describe('a screen of the invited, without an invitation', () => {
+test.describe('a screen for invited people, without an invitation', () => {
   // Shows 17.2: register routes need the flag invited
   // Shows 17.2: going back meets no guard and no alert twice
   // Shows 17.3: invalid access, Invalid Approach!
-  test('opened directly it is no way in, and one press leads back', async ({ page }) => {
+  test('opened directly it is refused, and one press leads back', async ({ page }) => {
     await page.goto('/terms');
     await page.goto('/register?step=skills');
     await expect(alert(page, noInvitation)).toHaveAccessibleDescription('Invalid Approach!');
@@ -154,10 +150,7 @@ test.describe('a screen of the invited, without an invitation', () => {
   });
 
   // Shows 17.2: going back meets no guard and no alert twice
-  test('come back to from within it is none either, and going elsewhere leaves the alert behind @full', async ({
-    page,
-    site,
-  }) => {
+  test('coming back to it is refused too, and leaving closes the alert @full', async ({ page, site }) => {
     const { path } = await invite(site);
     await gotoAlive(page, path);
     await page.getByRole('button', { name: '학생으로 가입하기' }).click();
@@ -179,7 +172,7 @@ test.describe('a screen of the invited, without an invitation', () => {
 });
 
 // Shows 17.2: going back meets no guard and no alert twice
-test('a screen of a project’s invitation, without what it needs: told once, and one press leads back', async ({
+test('a screen of a project’s invitation without its data is refused once, and one press leads back', async ({
   page,
   site,
 }) => {
@@ -201,7 +194,7 @@ test('a screen of a project’s invitation, without what it needs: told once, an
 });
 
 // Shows 17.2: no router state, nor a code to find it again
-test('the end of joining a project is for who joined one: not for who joined otherwise, nor for a member @full', async ({
+test('the last screen of joining a project is only for somebody who just joined one @full', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { scanned } from './site/scanned.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 4.9: from a public page to the app, or to where one gets it. */
+/** Specification 4.9: opening the app from a public page, or getting it. */
 
 const named = (agents: typeof android, name: string) => {
   const agent = agents.find((one) => one.name === name);
@@ -13,10 +13,10 @@ const named = (agents: typeof android, name: string) => {
   return agent.userAgent;
 };
 
-/** The one way to the app that a screen shows. */
+/** The screen's only link to the app. */
 const openApp = (page: Page) => page.getByRole('link', { name: /^앱(?: 열기|에서)|^여는 중/ });
 
-/** A page whose clock stands still until it is moved, its button ready. */
+/** A page whose clock is stopped, with its button ready. */
 async function openStill(page: Page, path: string): Promise<readonly string[]> {
   await page.clock.install();
   const asked = await watchLeaving(page);
@@ -55,7 +55,7 @@ for (const [userAgent, name, waitMs] of agents) {
         : `intent://project/${id}#Intent;scheme=dure;S.browser_fallback_url=${encodeURIComponent(store)};end`;
       await expect.poll(() => asked).toEqual([app]);
       await page.clock.runFor(waitMs - 1);
-      // A page that was on its way by now would not come to tell.
+      // A page about to be left would not get to report it.
       for (let times = 0; times < 3; times += 1) await page.evaluate(() => document.title);
       expect(asked).toEqual([app]);
       await page.clock.runFor(1);
@@ -69,7 +69,7 @@ test.describe('on a phone with the app', () => {
   test.use({ userAgent: named(android, 'Samsung Internet on a phone') });
 
   // Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
-  test('no store is opened behind it, nor on coming back, and one can press again @full', async ({
+  test('no store opens behind it, nor on coming back, and the button works again @full', async ({
     page,
     site,
   }) => {
@@ -91,7 +91,7 @@ test.describe('on a phone with the app', () => {
   });
 
   // Shows 17.4: a page from the cache opens nothing
-  test('a page that was left for another opens nothing any more @full', async ({ page, site }) => {
+  test('a page left for another opens nothing any more @full', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).tap();
     await expect.poll(() => asked.length).toBe(1);
@@ -101,7 +101,7 @@ test.describe('on a phone with the app', () => {
   });
 
   // Shows 17.4: pressing twice starts one
-  test('pressing the button twice, and once more, tries the app once @full', async ({ page, site }) => {
+  test('pressing the button several times opens the app once @full', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).dblclick();
     await pressOnceMore(openApp(page));
@@ -126,7 +126,7 @@ test.describe('on a phone with the app', () => {
   }
 
   // Shows 17.4: the way to the app in a real browser, and from every public page
-  test('a screen that the app lacks opens it where it begins @full', async ({ page }) => {
+  test('a screen that the app lacks opens the app’s start @full', async ({ page }) => {
     const asked = await openStill(page, '/end');
     await page.getByRole('button', { name: '앱에서 시작하기' }).tap();
     await expect.poll(() => asked[0]).toMatch(/^intent:\/\/home#Intent;scheme=dure;/);
@@ -153,13 +153,13 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
   });
 }
 
-test.describe('before the script has come', () => {
+test.describe('before the script has loaded', () => {
   test.use({ userAgent: named(iosSafari, 'Safari on an iPhone') });
 
   const scripts = { screen: 'app/entry-client.tsx', button: 'while-read' } as const;
 
   // Shows 17.4: a press before the script, and without any
-  test('a press opens the app while the screen’s is on its way, and goes on once it is there @full', async ({
+  test('a press opens the app while the screen’s script loads, and continues after it @full', async ({
     page,
     site,
   }) => {
@@ -185,7 +185,7 @@ test.describe('before the script has come', () => {
   });
 
   // Shows 17.4: a press before the script, and without any
-  test('a press waits for the button’s, and opens the app @full', async ({ page, site }) => {
+  test('a press waits for the button’s script and opens the app @full', async ({ page, site }) => {
     const [id] = site.demo().projects;
     const asked = await watchLeaving(page);
     const bring = await holdScript(page, scriptOf(scripts.button));
@@ -198,12 +198,12 @@ test.describe('before the script has come', () => {
 
   for (const [whose, source] of Object.entries(scripts)) {
     // Shows 17.4: a press before the script, and without any
-    test(`a press leads to an iPhone’s store where the ${whose}’s never comes @full`, async ({
+    test(`a press leads to an iPhone’s store if the ${whose}’s script never loads @full`, async ({
       page,
       site,
       troubles,
     }) => {
-      // Of a module that never came the browser says no more than that.
+      // The browser reports no more of a module that failed to load.
       troubles.expect(/net::ERR_FAILED|^exception: $/);
       const [id] = site.demo().projects;
       const asked = await watchLeaving(page);
@@ -215,13 +215,13 @@ test.describe('before the script has come', () => {
       await failed;
       await openApp(page).tap();
       await expect(page).toHaveURL(stores.apple);
-      // Where nothing answered the press, the page was loaded anew for it.
+      // Nothing answered the press, so the page was reloaded.
       expect(asked).toEqual([whose === 'screen' ? `dure://project/${id}` : before, stores.apple]);
     });
   }
 
   // Shows 17.4: a press before the script, and without any
-  test('a second press waits no longer, and two quick ones are one', async ({ page, site }) => {
+  test('a second press waits no longer, and two quick ones count as one', async ({ page, site }) => {
     const asked = await watchLeaving(page);
     await holdScript(page, scriptOf(scripts.button));
     await page.goto(`/project/${site.demo().projects[0]}`, { waitUntil: 'commit' });
@@ -236,7 +236,7 @@ test.describe('before the script has come', () => {
   });
 });
 
-test.describe('where no script comes', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 17.4: a press before the script, and without any
@@ -252,7 +252,7 @@ test.describe('on a desktop', () => {
   const phoneDialog = (page: Page) => page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' });
 
   // Shows 17.4: a desktop’s QR code leads to the page
-  test('a camera reads this page off the screen, in either theme, beside both stores @both', async ({
+  test('a camera reads this page’s code from the screen, in both themes, beside both stores @both', async ({
     page,
     site,
   }) => {
@@ -278,7 +278,7 @@ test.describe('on a desktop', () => {
 
   // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
   // Shows 17.4: a desktop’s QR code leads to the page
-  test('by keyboard: Enter opens it, Esc closes it, and one is where one was @full', async ({ page }) => {
+  test('by keyboard Enter opens it, Esc closes it, and the focus returns @full', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('link', { name: '앱 다운로드' });
     await button.focus();
@@ -292,7 +292,7 @@ test.describe('on a desktop', () => {
     await expect(phoneDialog(page)).toBeVisible();
   });
 
-  test('who has just joined is shown the same @full', async ({ page, site }) => {
+  test('a new member is shown the same @full', async ({ page, site }) => {
     await page.goto('/event-end');
     await page.getByRole('button', { name: '앱 다운로드' }).click();
     const code = phoneDialog(page).getByRole('img');

@@ -13,7 +13,7 @@ import {
 import { expect, test } from './site/test.ts';
 import { koreanKeyboard } from './site/typing.ts';
 
-/** Specification 1.3, "Korean input works": one chip, never two, never a half syllable. */
+/** Specification 1.3, "Korean input works": one chip, never two, never half a syllable. */
 
 interface WordField {
   readonly input: Locator;
@@ -105,7 +105,7 @@ for (const [name, reach] of Object.entries(fields)) {
   });
 }
 
-test('Enter while Android underlines the word sends a form', async ({ page, site }) => {
+test('Enter submits a form while Android underlines the word', async ({ page, site }) => {
   const { email, password } = site.demo().members[0] ?? { email: '', password: '' };
   await page.goto('/login');
   await page.getByLabel('이메일').fill(email);
@@ -117,7 +117,7 @@ test('Enter while Android underlines the word sends a form', async ({ page, site
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('the same skill twice is told, not added', async ({ page, site }) => {
+test('a duplicate skill is reported and not added', async ({ page, site }) => {
   await fields['skill field']?.(page, site);
   await addSkill(page, '글쓰기');
   const field = page.getByRole('combobox', { name: '스킬' });

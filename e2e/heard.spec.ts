@@ -13,7 +13,7 @@ import {
 import { heard } from './site/speech.ts';
 import { expect, test } from './site/test.ts';
 
-/** The student's way as a screen reader says it: written down as it is heard, one line a stop. */
+/** A student's joining as a screen reader announces it, one line per stop. */
 
 const screens = {
   welcome: [
@@ -103,7 +103,7 @@ const screens = {
   ],
 } as const;
 
-/** What is heard holds these lines in this order; between them may be what members and the catalogue say. */
+/** Contains these lines in this order; content of members and the catalogue may be between them. */
 async function hears(page: Page, screen: keyof typeof screens): Promise<void> {
   const inOrder = async () => {
     const said = await heard(page);
@@ -121,10 +121,7 @@ const arrives = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 // Shows 17.16: what a screen reader says leads a student in
-test('what is heard from the invitation to the end tells where one is and what to do', async ({
-  page,
-  site,
-}) => {
+test('the announcements from invitation to end say where one is and what to do', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newStudentEmail();
   await page.goto(invited.path);

@@ -7,10 +7,10 @@ import { expect, test } from './site/test.ts';
 
 const turning = /\p{Bidi_Control}/u;
 
-/** As tags and titles show it: one line, nothing that is not seen. */
+/** As in tags and titles: one line, without invisible characters. */
 const shown = (name: string) => name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '');
 
-/** Fails the test where a text got its way; the fixture `troubles` hears what the security policy stopped. */
+/** Fails if a text was executed; the fixture `troubles` records what the security policy stopped. */
 async function watchForHacks(page: Page): Promise<() => readonly string[]> {
   const hacks: string[] = [];
   await page.exposeFunction('hacked', () => hacks.push(page.url()));
@@ -21,7 +21,7 @@ async function watchForHacks(page: Page): Promise<() => readonly string[]> {
   return () => hacks;
 }
 
-/** What of a document would be markup that someone typed. */
+/** Markup in a document that could come from typed text. */
 function injected(root: Document | Element): string[] {
   const own =
     'head > script[data-entry], script[src^="/assets/"], script[type="application/json"], script[type="application/ld+json"]';
@@ -36,7 +36,7 @@ function injected(root: Document | Element): string[] {
   return [...root.querySelectorAll(typed), ...handlers].map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-/** A page as the server sent it, read by the browser's own parser. */
+/** A page as the server sent it, parsed by the browser. */
 const readSent = (page: Page, path: string) =>
   page.evaluate(async (path) => {
     const html = await (await fetch(path)).text();
@@ -82,7 +82,7 @@ async function readsAsText(page: Page, path: string, { name, text }: HostileWorl
 
 for (const [index, name] of hostileNames.entries()) {
   // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
-  test(`a name stays text on every page, with script and without (${index + 1})`, async ({
+  test(`a name stays text on every page, with and without script (${index + 1})`, async ({
     page,
     site,
     browser,
@@ -109,10 +109,7 @@ for (const [index, name] of hostileNames.entries()) {
 }
 
 // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
-test('what members alone see stays text too: the list at home, and all of a profile', async ({
-  page,
-  site,
-}) => {
+test('texts only members see stay text too: the list at home and a whole profile', async ({ page, site }) => {
   const worlds = await Promise.all(hostileNames.map((name) => hostileWorld(site, name)));
   const hacks = await watchForHacks(page);
   await signInAs(page, await newMember(site));

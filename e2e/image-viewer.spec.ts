@@ -102,7 +102,7 @@ test('with fingers: pinch, drag, double tap and swipe, until it is swiped away',
 });
 
 // Shows 17.5: by keys alone, the focus kept and returned
-test('by keys alone, from the picture on the page and back to it', async ({ page, site }) => {
+test('by keyboard alone, from the picture on the page and back to it', async ({ page, site }) => {
   const count = await openPost(page, site);
   await opener(page, 2).focus();
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('by keys alone, from the picture on the page and back to it', async ({ page
 });
 
 // Shows 17.5: by mouse and trackpad, the page behind unmoved
-test('with a mouse: the wheel zooms at the pointer, and the page behind stays as it is @both', async ({
+test('with a mouse: the wheel zooms at the pointer, and the page behind stays still @both', async ({
   page,
   site,
   isMobile,
@@ -182,7 +182,7 @@ test('with a mouse: the wheel zooms at the pointer, and the page behind stays as
   await wheelUntil(250, -120);
   await expectPlace(shown, spot, before, [isMobile ? 'x' : 'y']);
 
-  // As a trackpad tells a pinch.
+  // As a trackpad reports a pinch.
   await page.keyboard.down('Control');
   await wheelUntil(500, -20);
   await page.keyboard.up('Control');
@@ -205,7 +205,7 @@ test('with a mouse: the wheel zooms at the pointer, and the page behind stays as
 });
 
 // Shows 17.5: the browser’s back closes it
-test('the browser’s back closes it and leaves the page be, also where it is the first of the visit', async ({
+test('the browser’s back closes it and keeps the page, even if that is the first of the visit', async ({
   page,
   site,
 }) => {
@@ -237,7 +237,7 @@ test.describe('motion', () => {
     }).length;
 
   // Shows 17.5: with less motion
-  test('there is none where less of it is wished for', async ({ page, site }) => {
+  test('is off if reduced motion is preferred', async ({ page, site }) => {
     await openViewer(page, site);
     await page.keyboard.press('+');
     await expectZoom(page, 150);
@@ -248,7 +248,7 @@ test.describe('motion', () => {
 });
 
 // Shows 17.5: a picture that does not load
-test('a picture that does not load is told, and comes on trying again', async ({ page, site, troubles }) => {
+test('a picture that fails to load is reported and can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await page.route('**/images/**', (route) => route.abort());
   const count = await openPost(page, site);
@@ -259,7 +259,7 @@ test('a picture that does not load is told, and comes on trying again', async ({
   await expectPicture(page, 1, count);
 });
 
-test('a larger file is asked for as it is brought nearer @full', async ({ page, site }) => {
+test('zooming in loads a larger file @full', async ({ page, site }) => {
   await openViewer(page, site);
   const shownFile = () => picture(page, 1).evaluate((image: HTMLImageElement) => image.currentSrc);
   const widthOf = (file: string) => Number(/\/(\d+)\.(?:avif|webp)$/.exec(file)?.[1]);

@@ -9,7 +9,7 @@ import {
 } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
-/** Between the first screen and the last: the person reads which it was, and keeps what was typed. */
+/** The invitation becomes invalid while somebody joins: they read why, and keep what they typed. */
 
 const ends = [
   ['is revoked', revoke, '초대한 분이 취소한 링크예요', '초대해 준 분께 새 링크를 요청해 주세요.'],
@@ -24,7 +24,7 @@ const ends = [
 ] as const;
 
 for (const [what, happens, title, text] of ends) {
-  test(`an invitation ${what} before the last button: said, nothing lost, another link goes on`, async ({
+  test(`an invitation ${what} before the last button is reported, nothing is lost, and another link works`, async ({
     page,
     site,
   }) => {
@@ -49,7 +49,7 @@ for (const [what, happens, title, text] of ends) {
   });
 }
 
-test('an invitation that dies before a code is asked for: said at the address, and no mail is sent', async ({
+test('an invitation that expires before a code is requested is reported at the address, and no mail is sent', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('an invitation that dies before a code is asked for: said at the address, a
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
 });
 
-test('the address is registered meanwhile: said where the address is, nothing lost', async ({
+test('an address registered meanwhile is reported at the address, and nothing is lost', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('the address is registered meanwhile: said where the address is, nothing lo
   expect(await membersWith(site, email)).toBe(1);
 });
 
-test('the proof is past its half hour: the address is proven again, nothing lost', async ({ page, site }) => {
+test('after half an hour the address is verified again, and nothing is lost', async ({ page, site }) => {
   const email = newStudentEmail();
   await reachLastStep(page, site, await invite(site), email);
   await site.sql`

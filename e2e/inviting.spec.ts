@@ -37,7 +37,7 @@ const card = (page: Page, name = '이새봄') =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name}님`, exact: true }) });
 
 // Shows 2.1: /invitations
-test('a member invites a person, who reads the vouch; the link is copied, shown as a code, and revoked @full', async ({
+test('a member invites a person, who reads the vouch; the link is copied, shown as a QR code, and revoked @full', async ({
   page,
   site,
   context,
@@ -98,7 +98,7 @@ test('a member invites a person, who reads the vouch; the link is copied, shown 
 });
 
 // Shows 2.1: /invitations
-test('a link that another tab revoked, or somebody used meanwhile, is told as it is now @full', async ({
+test('a link revoked in another tab or used meanwhile shows its current state @full', async ({
   page,
   context,
   site,
@@ -129,7 +129,7 @@ test('a link that another tab revoked, or somebody used meanwhile, is told as it
 });
 
 // Shows 2.1: /invitations
-test('to one of the member’s projects, whose guest reads the vouch as well @full', async ({ page, site }) => {
+test('an invitation to a member’s project shows the vouch too @full', async ({ page, site }) => {
   const member = await newMember(site);
   const { project } = await inviteToProject(site);
   await site.sql`insert into project_members (project_id, member_id) values (${project.id}, ${member.id})`;
@@ -149,7 +149,7 @@ test('to one of the member’s projects, whose guest reads the vouch as well @fu
 });
 
 // Shows 2.1: /invitations
-test('what was typed survives a reload; what is missing is told beside its field @full', async ({
+test('what was typed survives a reload; missing input is reported beside its field @full', async ({
   page,
   site,
 }) => {
@@ -168,11 +168,7 @@ test('what was typed survives a reload; what is missing is told beside its field
 });
 
 // Shows 17.10: an invitation is made once, whatever gets lost
-test('an answer that got lost leaves one invitation, also after a reload', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a lost answer leaves one invitation, also after a reload', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
   await toInvitations(page, member);
@@ -192,7 +188,7 @@ test('an answer that got lost leaves one invitation, also after a reload', async
 });
 
 // Shows 2.1: /invitations
-test('by keyboard alone: from the name to the link, and the link revoked @full', async ({ page, site }) => {
+test('by keyboard alone: from the name to the link, and revoking it @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/invitations');
   await page.getByLabel('초대할 사람의 이름').focus();
   await page.keyboard.type('Robin');
@@ -222,7 +218,7 @@ test('by keyboard alone: from the name to the link, and the link revoked @full',
 });
 
 // Shows 2.1: /invitations
-test('five links can be open; who joined by one is told, and makes room for another @full', async ({
+test('five links can be open; a used one is listed and makes room for another @full', async ({
   page,
   site,
 }) => {
@@ -250,11 +246,7 @@ test('five links can be open; who joined by one is told, and makes room for anot
 });
 
 // Shows 2.1: /invitations
-test('a list that does not load is told, and comes on trying again @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a list that fails to load can be tried again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signInAs(page, await newMember(site));
   await page.route('**/api/invitation-link/mine/', (route) => route.abort());
@@ -266,7 +258,7 @@ test('a list that does not load is told, and comes on trying again @full', async
 });
 
 // Shows 2.1: /invitations
-test('not for a visitor, who is suspended or frozen, nor for another member', async ({ page, site }) => {
+test('visitors, suspended, frozen and other members cannot use it', async ({ page, site }) => {
   await page.goto('/invitations');
   await isAskedToSignIn(page, '/invitations');
 
@@ -291,8 +283,8 @@ test('not for a visitor, who is suspended or frozen, nor for another member', as
   expect(count).toEqual({ n: 0 });
 });
 
-test.describe('a dead link', () => {
-  /** A link of the member's that ran out. */
+test.describe('an expired link', () => {
+  /** An expired link of the member. */
   async function deadLink(site: Parameters<typeof newMember>[0], member: NewMember, invitee = '이새봄') {
     const code = `dead-${member.id}`;
     await site.sql`
@@ -310,7 +302,11 @@ test.describe('a dead link', () => {
   }
 
   // Shows 17.10: a new link is asked for three times by a dead one, and made once
-  test('asks its inviter for a new one, who makes it in one press @full', async ({ page, site, context }) => {
+  test('asks its inviter for a new one, who makes it with one press @full', async ({
+    page,
+    site,
+    context,
+  }) => {
     const member = await newMember(site);
     const path = await deadLink(site, member);
     const guest = await context.newPage();
@@ -346,7 +342,7 @@ test.describe('a dead link', () => {
   });
 
   // Shows 17.10: who asks by a muted link cannot tell
-  test('is heard three times, and its inviter can mute it without anyone noticing @full', async ({
+  test('is heard three times, and its inviter can mute it unnoticed @full', async ({
     page,
     site,
     context,

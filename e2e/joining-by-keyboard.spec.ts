@@ -14,7 +14,7 @@ const typeInto = async (page: Page, target: Locator, text: string) => {
 
 // Shows 2.1: /register
 // Shows 17.16: joining takes no pointer, and no key
-test('the whole way without a pointer: every step starts at its first empty field', async ({
+test('joining works without a pointer, and every step starts at its first empty field', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('the whole way without a pointer: every step starts at its first empty fiel
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
-  // The invitation said whom it is for.
+  // The invitation names the invitee.
   await expect(page.getByLabel('이름')).toHaveValue(invited.invitee);
   await tabTo(page, page.getByRole('radio', { name: '학사' }));
   await page.keyboard.press('Space');

@@ -5,15 +5,15 @@ import { expect, test } from './site/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A finger's, at least (Specification 13.4). */
+/** The smallest size of a finger's target (Specification 13.4). */
 const targetPx = 44;
 
-/** With a finger, on what is large enough for one: its own box, or the label that answers for it. */
+/** Presses with a finger something large enough: its own box, or its label. */
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.evaluate((element) => {
     const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) => {
-      // What is pressed may reach beyond what is seen.
+      // The target may be larger than what is visible.
       const after = getComputedStyle(one, '::after');
       const { width, height } = one.getBoundingClientRect();
       const more =
@@ -30,7 +30,7 @@ async function tap(target: Locator): Promise<void> {
   await target.tap();
 }
 
-/** As the keyboard of a screen writes: words, without a key for each letter. */
+/** Types like an on-screen keyboard: words, without key events. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tap(field);
   await expect(field).toBeFocused();
@@ -39,7 +39,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 
 // Shows 2.1: /register
 // Shows 17.16: joining takes no pointer, and no key
-test('the whole way with a finger alone: every target is large enough, and no key is needed', async ({
+test('joining works with a finger alone: every target is large enough, and no key is needed', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('the whole way with a finger alone: every target is large enough, and no ke
   await expect(dialog).toBeHidden();
   await tap(button('다음'));
 
-  // One of the popular ones, one typed, and that one taken away again.
+  // A popular keyword, and a typed one that is removed again.
   await tap(button('교육'));
   await expect(page.getByRole('button', { name: '교육 삭제' })).toBeVisible();
   await write(page, page.getByLabel('관심 키워드'), '지역 살림');

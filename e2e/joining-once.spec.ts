@@ -2,13 +2,13 @@ import { invite, newStudentEmail } from './site/invite.ts';
 import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
-/** However the network or the finger behaves, one person becomes one member. */
+/** One person becomes one member, whatever network and finger do. */
 
 const registering = '**/api/user/register-link/';
 
 // Shows 17.3: signup failed
 // Shows 17.2: a form is over once it was joined by
-test('offline: it is said, nothing is lost, and trying again joins; the form is over then', async ({
+test('offline is reported, nothing is lost, and trying again joins; then the form is gone', async ({
   page,
   context,
   site,
@@ -36,11 +36,7 @@ test('offline: it is said, nothing is lost, and trying again joins; the form is 
   );
 });
 
-test('the answer is lost on its way: trying again finds the member it made @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('after a lost answer, trying again finds the created member @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const email = newStudentEmail();
   await reachLastStep(page, site, await invite(site), email);
@@ -60,7 +56,7 @@ test('the answer is lost on its way: trying again finds the member it made @full
   expect(await membersWith(site, email)).toBe(1);
 });
 
-test('pressed twice: it is sent once @full', async ({ page, site }) => {
+test('a double press is sent once @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await reachLastStep(page, site, await invite(site), email);
   const sent: string[] = [];

@@ -81,7 +81,7 @@ test('a student joins by a project’s invitation, is signed in, and takes part'
 });
 
 // Shows 2.1: /project-card/invitation/register/welcome
-test('where signing in by itself fails the welcome says so, and the password is good @full', async ({
+test('if the automatic sign-in fails the last screen says so, and the password works @full', async ({
   page,
   site,
   troubles,
@@ -102,7 +102,7 @@ test('where signing in by itself fails the welcome says so, and the password is 
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 
-test('the invitation dies midway: said at the last button, nothing lost, and no member @full', async ({
+test('an invitation that becomes invalid midway is reported at the last button, and nothing is lost @full', async ({
   page,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('the invitation dies midway: said at the last button, nothing lost, and no 
 });
 
 // Shows 17.2: a project’s verification leads back to how one joins
-test('the arrow leads back to how one joins', async ({ page, site }) => {
+test('the back arrow leads to the choice of how to join', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -139,7 +139,7 @@ test('the arrow leads back to how one joins', async ({ page, site }) => {
 });
 
 // Shows 17.2: a project’s verification is reached from the invitation only
-test('another inviter in the address is an abnormal access @full', async ({ page, site }) => {
+test('another inviter in the address is refused @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -152,7 +152,7 @@ test('another inviter in the address is an abnormal access @full', async ({ page
   await isAskedToSignIn(page, '/home');
 });
 
-/** From the link to the last step, with everything told; what is left is to join. */
+/** From the link to the last step with everything filled in, ready to join. */
 async function reachLastStep(...[page, site, invited, email]: LastStepParts): Promise<void> {
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();

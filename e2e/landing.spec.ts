@@ -2,11 +2,11 @@ import { givenLetters } from './site/letters.ts';
 import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-test.describe('an invitation that came by a message', () => {
+test.describe('an invitation received in a message', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /
-  test('is opened by its link or its code, whatever its kind, also without script @full', async ({
+  test('is opened by its link or code, whatever its kind, also without script @full', async ({
     page,
     site,
   }) => {
@@ -36,7 +36,7 @@ test.describe('an invitation that came by a message', () => {
   });
 });
 
-test('the slogan is large and breaks by phrase @both @full', async ({ page }) => {
+test('the slogan is large and breaks between phrases @both @full', async ({ page }) => {
   await givenLetters(page, true);
   await page.goto('/');
   const slogan = page.getByRole('heading', { level: 1, name: '믿는 사람과 함께, 프로젝트를 시작해요' });
@@ -50,7 +50,7 @@ test('the slogan is large and breaks by phrase @both @full', async ({ page }) =>
   }
 });
 
-test('a member is led home before any of the page’s own script has come @full', async ({ page, site }) => {
+test('a member is redirected home before the page’s own script has loaded @full', async ({ page, site }) => {
   await signIn(page, site);
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
@@ -65,7 +65,7 @@ for (const [path, name] of [
 ] as const) {
   // Shows 2.1: /terms
   // Shows 2.1: /privacy
-  test(`${path} can be read before anything else`, async ({ page }) => {
+  test(`${path} is readable before anything else has loaded`, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -73,7 +73,7 @@ for (const [path, name] of [
   });
 }
 
-test('pages fit the narrowest phone: nothing sticks out @full', async ({ page, site }) => {
+test('pages fit the narrowest phone without overflow @full', async ({ page, site }) => {
   const { projects, invitations } = site.demo();
   for (const path of [
     '/',
@@ -93,7 +93,7 @@ test('pages fit the narrowest phone: nothing sticks out @full', async ({ page, s
   }
 });
 
-test('every file that a page links is there @full', async ({ site }) => {
+test('every file that a page links exists @full', async ({ site }) => {
   const { projects, invitations } = site.demo();
   for (const path of ['/', '/login', `/project/${projects[0]}`, invitations.project]) {
     const html = await (await fetch(new URL(path, site.origin))).text();

@@ -2,11 +2,11 @@ import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.13 and 11.1: what one agreed to can be read again, and what is optional is withdrawn by one press. */
+/** Specification 2.13 and 11.1: legal documents can be read again, and optional consents withdrawn with one press. */
 
 // Shows 2.1: /terms/{version}
 // Shows 2.1: /privacy/{version}
-test('a version that never held leads to the document that holds', async ({ page, site }) => {
+test('an unknown version leads to the current document', async ({ page, site }) => {
   for (const path of ['/privacy', '/terms']) {
     await page.goto(`${path}/1999-01-01`);
     await expect(page).toHaveURL(`${site.origin}${path}`);
@@ -14,7 +14,7 @@ test('a version that never held leads to the document that holds', async ({ page
 });
 
 // Shows 17.11: news by mail are agreed to and withdrawn by one press, with the day
-test('news are agreed to and withdrawn by one press, with the day, and a reload keeps it', async ({
+test('consent to news is given and withdrawn with one press, with its date, and a reload keeps it', async ({
   page,
   site,
 }) => {
@@ -36,7 +36,7 @@ test('news are agreed to and withdrawn by one press, with the day, and a reload 
   await expect(news).not.toBeChecked();
 });
 
-test('where the answer does not come the box says so, and stays as it was @full', async ({
+test('if the answer does not come the box says so and stays unchanged @full', async ({
   page,
   site,
   troubles,

@@ -4,7 +4,7 @@ import { expect, test } from './site/test.ts';
 import { insertProjects } from './site/writing-projects.ts';
 
 // Shows 17.8: links of a profile and a project keep their order and lead elsewhere
-test('a member puts links on a project and a profile; a wrong one is named, and each tells where it leads', async ({
+test('a member adds links to a project and a profile; an invalid one is reported, and each shows its host', async ({
   page,
   site,
   browser,

@@ -5,17 +5,17 @@ import { newMember, signInAs } from './site/members.ts';
 import { scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.14: a page that is read, whose script does not come once it is meant to be used. */
+/** Specification 2.14: a page that can be read, whose script does not load when it is needed. */
 
-/** Of whichever build. */
+/** In any build. */
 const entry = '**/assets/entry-client-*.js';
 
-// Of a module that never came the browser says no more than that.
+// The browser reports no more of a module that failed to load.
 test.beforeEach(({ troubles }) =>
   troubles.expect(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED|^exception: $|status of (404|410)/),
 );
 
-/** It comes to no page before the one that the press leads to. */
+/** It loads on no page before the one that the press leads to. */
 async function loseUntil(page: Page, script: string, ledTo: RegExp): Promise<void> {
   await page.route(script, (route) => route.abort());
   void page.waitForRequest(ledTo).then(() => page.unroute(script));
@@ -55,7 +55,7 @@ for (const [whose, script] of Object.entries({
   screen: scriptOf('app/joining/invitation/welcome.tsx'),
 })) {
   // Shows 17.16: where its script does not come, a button leads on by its form
-  test(`an invitation leads to its form, and back: the ${whose}’s script`, async ({ page, site }) => {
+  test(`an invitation leads to its form and back without the ${whose}’s script`, async ({ page, site }) => {
     await loseUntil(page, script, /\/certify\?code=/);
     const { path } = await invite(site);
     await page.goto(path);
@@ -69,7 +69,7 @@ for (const [whose, script] of Object.entries({
   });
 }
 
-test('the first step takes an event’s link by its address, and says what is wrong with a dead one @full', async ({
+test('the first step accepts an event’s link from its address, and says what is wrong with an expired one @full', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('the first step takes an event’s link by its address, and says what is wr
   await expect(button(page, wayIn)).toHaveCount(0);
 });
 
-test('an address that joins signs nobody out: the invitation asks first @full', async ({ page, site }) => {
+test('a joining address signs nobody out: the invitation asks first @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const { path } = await invite(site);
   await page.goto(`/certify${new URL(path, site.origin).search}`);
@@ -91,7 +91,7 @@ test('an address that joins signs nobody out: the invitation asks first @full', 
   await expect(page.getByRole('status').getByText(/로그인되어 있어요|로그인돼 있어요/)).toBeVisible();
 });
 
-test('where it never comes, the page is asked for once a press, and does what it does of itself @full', async ({
+test('if it never loads the page reloads once per press, and still works by itself @full', async ({
   page,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('where it never comes, the page is asked for once a press, and does what it
   expect(loads).toBe(2);
 });
 
-test('an invitation that was pasted is opened @full', async ({ page, site }) => {
+test('a pasted invitation opens @full', async ({ page, site }) => {
   await page.route(entry, (route) => route.abort());
   await page.goto('/');
   await page.locator('summary', { hasText: '초대' }).click();
@@ -121,7 +121,7 @@ test('an invitation that was pasted is opened @full', async ({ page, site }) => 
   await expect(button(page, wayIn)).toBeVisible();
 });
 
-test('without a network the page says so and stays, and a press once there is one leads on @full', async ({
+test('offline the page says so and stays, and a press works once online @full', async ({
   page,
   context,
   site,

@@ -1,10 +1,10 @@
 import { expect, test } from './site/test.ts';
 
-test.describe('where no script comes', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /lounges/{loungeId}
-  test('a lounge says that joining is the app’s, and leads there', async ({ page, site }) => {
+  test('a lounge says that joining happens in the app, and links to it', async ({ page, site }) => {
     const [id] = site.demo().lounges;
     const [row] = await site.sql`select title from lounges where id = ${id ?? ''}`;
     expect((await page.goto(`/lounges/${id}`))?.status()).toBe(200);
@@ -15,7 +15,7 @@ test.describe('where no script comes', () => {
   });
 
   // Shows 2.1: /account/delete
-  test('how to leave can be read by anyone', async ({ page }) => {
+  test('anyone can read how to leave', async ({ page }) => {
     await page.goto('/account/delete');
     await expect(page.getByRole('heading', { level: 1, name: /계정 삭제/ })).toBeVisible();
     const asking = page

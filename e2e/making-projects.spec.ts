@@ -11,11 +11,7 @@ const project = {
 
 // Shows 2.1: /projects/add
 // Shows 2.1: /projects/{projectId}/edit
-test('a project is made, mended, ended and deleted by who made it @both @full', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a project’s creator makes, edits, ends and deletes it @both @full', async ({ page, site, browser }) => {
   await signInAs(page, await newMember(site));
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
   await expect(page.getByRole('heading', { name: '어떤 일을 함께하고 싶나요?' })).toBeVisible();
@@ -72,7 +68,7 @@ test('a project is made, mended, ended and deleted by who made it @both @full', 
 });
 
 // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
-test('one that begins later says when: its page and its team’s profiles show it, the list not yet @full', async ({
+test('a project that starts later says when: its page and its team’s profiles show it, the list does not yet @full', async ({
   page,
   site,
 }) => {
@@ -99,7 +95,7 @@ test('one that begins later says when: its page and its team’s profiles show i
 });
 
 // Shows 2.1: /projects/{projectId}/edit
-test('one that another tab deleted is told to be gone, and leads out @full', async ({ page, site }) => {
+test('a project deleted in another tab is reported as gone @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['사라진 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
@@ -112,7 +108,7 @@ test('one that another tab deleted is told to be gone, and leads out @full', asy
 
 // Shows 2.1: /projects/{projectId}/edit
 // Shows 17.10: why an act failed is read above the buttons at the foot
-test('why it was not saved stands in sight, wherever one was on the page', async ({
+test('why saving failed is in view, wherever the page was scrolled to', async ({
   page,
   context,
   site,
@@ -140,10 +136,7 @@ test('why it was not saved stands in sight, wherever one was on the page', async
 });
 
 // Shows 17.10: an act pressed again while it is under way is asked for once
-test('an act pressed twice before the screen could say that it is under way is asked for once', async ({
-  page,
-  site,
-}) => {
+test('a double press before the pending state is sent once', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['두 번 누른 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
@@ -160,7 +153,7 @@ test('an act pressed twice before the screen could say that it is under way is a
 });
 
 // Shows 2.1: /projects/add
-test('what is missing is told beside its field, and nothing is sent', async ({ page, site }) => {
+test('missing input is reported beside its field, and nothing is sent', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -187,7 +180,7 @@ test('what is missing is told beside its field, and nothing is sent', async ({ p
 });
 
 // Shows 2.1: /projects/add
-test('what was written outlives a reload, and leaving asks first @full', async ({ page, site }) => {
+test('what was written survives a reload, and leaving asks first @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await page.getByRole('link', { name: '프로젝트 만들기' }).click();
   await writeProject(page, project);
@@ -213,7 +206,7 @@ test('what was written outlives a reload, and leaving asks first @full', async (
 
 // Shows 2.1: /projects/{projectId}/edit
 // Shows 17.8: changes that were put back are said to be, and lead back to what is saved
-test('changes that were not saved are put back with a word, and with a way back', async ({ page, site }) => {
+test('unsaved changes are restored with a note and a way back', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['되돌린 소리 지도'], '소리');
   await signInAs(page, member, `/projects/${id}/edit`);
@@ -241,7 +234,7 @@ test('changes that were not saved are put back with a word, and with a way back'
 });
 
 // Shows 17.8: what was saved elsewhere meanwhile is not overwritten by changes put back
-test('changes that were forgotten in a tab do not overwrite what another tab saved since', async ({
+test('changes left in one tab do not overwrite what another tab saved since', async ({
   page,
   context,
   site,
@@ -272,7 +265,7 @@ test('changes that were forgotten in a tab do not overwrite what another tab sav
 });
 
 // Shows 17.8: a hundred projects by double clicks and retries are a hundred
-test('however often it is pressed, and after an answer that was lost, one project is made @full', async ({
+test('one project is made, however often it is pressed and after a lost answer @full', async ({
   page,
   site,
   troubles,
@@ -298,7 +291,7 @@ test('however often it is pressed, and after an answer that was lost, one projec
 
 // Shows 2.1: /projects/{projectId}/edit
 // Shows 17.8: only its creator changes or deletes it
-test('another member, a visitor and a suspended member change nothing @full', async ({ page, site }) => {
+test('other members, visitors and suspended members cannot change it @full', async ({ page, site }) => {
   const creator = await newMember(site);
   const other = await newMember(site);
   await signInAs(page, creator, '/projects/add');

@@ -22,12 +22,12 @@ import { letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 import { writeProject } from './site/writing-projects.ts';
 
-/** Specification 2.14: pages that are open while a new release takes over, and find none of their files any more. */
+/** Specification 2.14: pages that stay open while a new release takes over and their files disappear. */
 
 const oldBuild = currentBuild() ?? '';
 const sorry = '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.';
 
-/** The next release serves, and nobody has the old one's scripts. */
+/** The next release serves, and the old one's scripts are gone. */
 async function takeOver(site: ShippedServer): Promise<void> {
   const build = buildNext();
   await site.kill('SIGTERM');
@@ -46,10 +46,10 @@ test.beforeEach(async ({ site, troubles }) => {
   await goBack(site);
 });
 
-// Other stories on this site know the scripts of the newest build by their names.
+// Other stories on this site know the newest build's scripts by name.
 test.afterAll(({ site }) => goBack(site));
 
-/** What is fetched ahead has come. */
+/** Files fetched ahead have loaded. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 interface Loads {
@@ -65,7 +65,7 @@ function countLoads(page: Page): Loads {
   return loads;
 }
 
-/** Every screen of the URL map, with something to show where its path names something. */
+/** Every screen, with existing content for its parameters. */
 function screens(site: ShippedServer): string[] {
   const { projects, posts, lounges, profiles } = site.demo();
   const named: Readonly<Record<string, string | undefined>> = {
@@ -77,14 +77,14 @@ function screens(site: ShippedServer): string[] {
   return screenPaths.map((path) => path.replace(/:(\w+)/g, (_, name) => named[name] ?? 'none-such'));
 }
 
-/** As a link within the site leads there. */
+/** Follows a link within the site. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: 'followed', usr: null }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-test('every screen opens after one reload at most, and none is blank', async ({ context, site }) => {
+test('every screen opens after at most one reload, and none is blank', async ({ context, site }) => {
   test.setTimeout(600_000);
   await signInAs(await context.newPage(), await newMember(site), '/terms');
   const legal = ['/terms', '/privacy'];
@@ -100,19 +100,19 @@ test('every screen opens after one reload at most, and none is blank', async ({ 
   for (const { path, page, loads } of tabs) {
     await test.step(path, async () => {
       await follow(page, path);
-      // The script of the other legal page came with the first tab that showed it.
+      // The other legal page's script was loaded by the first tab.
       if (!legal.includes(path)) await expect.poll(() => loads.count).toBe(1);
       await settled(page);
       await expect(page.locator('#root').getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByText(sorry)).toHaveCount(0);
-      // The landing page's own script leads a member on to /home, mostly before the page it stands on counts as loaded.
+      // The landing page's own script redirects a member to /home, usually before the page counts as loaded.
       expect(loads.count).toBeLessThanOrEqual(path === '/' ? 2 : 1);
       await page.close();
     });
   }
 });
 
-test('a page that was only read answers the first press, by what it was read with', async ({
+test('a page that was only read answers the first press with its old files', async ({
   page,
   site,
   troubles,
@@ -130,12 +130,12 @@ test('a page that was only read answers the first press, by what it was read wit
     await takeOver(site);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('heading', { name: answer })).toBeVisible();
-    // What it leads to had mostly come while it was read.
+    // Most of its target had been fetched ahead.
     expect(loads.count).toBeLessThanOrEqual(1);
   }
 });
 
-test('who is signing up goes on from what was typed', async ({ page, site }) => {
+test('somebody joining continues from what they typed', async ({ page, site }) => {
   const email = newStudentEmail();
   await openInvitation(page, await invite(site));
   await proveAddress(page, site, email);
@@ -148,14 +148,14 @@ test('who is signing up goes on from what was typed', async ({ page, site }) => 
   await tellInterests(page);
   await addSkill(page, '글쓰기');
   await agree(page);
-  // A password is kept nowhere, so the last step asks for it once more.
+  // A password is never stored, so the last step asks for it again.
   await typePasswords(page);
   await joinButton(page).click();
   await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
   await expect.poll(() => loads.count).toBe(1);
 });
 
-test('a form of a member is sent, and leads to its page', async ({ page, site }) => {
+test('a member’s form is sent and leads to its page', async ({ page, site }) => {
   const project = { title: '새벽 소리 지도', description: '풀벌레와 바람을 담아요.', keyword: '소리' };
   await signInAs(page, await newMember(site), '/projects/add');
   await writeProject(page, project);
@@ -168,11 +168,7 @@ test('a form of a member is sent, and leads to its page', async ({ page, site })
   await expect.poll(() => loads.count).toBe(1);
 });
 
-test('without a network it says so, and goes on by itself once there is one', async ({
-  page,
-  context,
-  troubles,
-}) => {
+test('offline it says so, and continues by itself once online', async ({ page, context, troubles }) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   await gotoAlive(page, '/terms');
   await settled(page);
@@ -189,7 +185,10 @@ test('without a network it says so, and goes on by itself once there is one', as
   await expect.poll(() => loads.count).toBe(1);
 });
 
-test('a script that nobody ever has is asked for once a release, and told', async ({ page, site }) => {
+test('a script that is missing everywhere is requested once per release, and reported', async ({
+  page,
+  site,
+}) => {
   await gotoAlive(page, '/terms');
   await settled(page);
   const loads = countLoads(page);
@@ -197,7 +196,7 @@ test('a script that nobody ever has is asked for once a release, and told', asyn
   const lost = scriptOf('app/sign-in/login.tsx', buildNext());
   await page.route(lost, (route) => route.fulfill({ status: 404 }));
   await follow(page, '/login');
-  // From the old release, and from the new one.
+  // From the old release and the new one.
   await expect.poll(() => loads.count).toBe(2);
   await expect(page.getByRole('heading', { name: sorry })).toBeVisible();
   await expect(page.getByText('알 수 없는 오류가 발생했어요. 잠시 후 다시 시도해 주세요.')).toBeVisible();

@@ -4,18 +4,14 @@ import { mailedLink } from './site/mailed.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.16: a mail tells of a sign-in on a new device, and its reader says that it was somebody else. */
+/** Specification 2.16: a mail reports a sign-in on a new device, and its reader says that it was not them. */
 
 const newPassword = '가을 아침의 첫 차 7';
 
 // Shows 2.1: /not-me
 // Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
 // often it is pressed
-test('a sign-in on a new device is told, and whoever it was is signed out', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a sign-in on a new device is reported, and can be ended', async ({ page, browser, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
@@ -28,7 +24,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out', asyn
   await page.goto(link);
   await expect(page.getByRole('heading', { name: '직접 한 일이 아닌가요?' })).toBeVisible();
   await isAccessible(page, 'it was not me');
-  // The last that /home asks for: refused a moment later it would tell of the end before the reload.
+  // The last request of /home: refused later, it would report the end before the reload.
   const all = other.waitForResponse('**/api/own-decisions/');
   await other.reload();
   await expect(other.getByLabel('내 메뉴')).toBeVisible();
@@ -59,7 +55,7 @@ test('a sign-in on a new device is told, and whoever it was is signed out', asyn
 });
 
 // Shows 2.1: /not-me
-test('a link that was cut short says so, and what is cut off may be tried again @full', async ({
+test('a truncated link says so, and an aborted call can be retried @full', async ({
   page,
   site,
   troubles,

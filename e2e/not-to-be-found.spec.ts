@@ -3,10 +3,10 @@ import { invite, inviterName } from './site/invite.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 3.16 and 11.3: who does not want to be found, and who does not want to be invited. */
+/** Specification 3.16 and 11.3: hiding one's profile, and refusing invitations. */
 
 // Shows 17.12: a profile that is shown to members alone is none for visitors and search engines
-test('a profile is shown to members alone by one press, and to everybody again by another', async ({
+test('a profile is limited to members by one press, and public again by another', async ({
   page,
   browser,
   site,

@@ -3,7 +3,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /posts/{postId}
-test('who is to be tagged accepts by keys on the post, and takes the name off again', async ({
+test('a member to be tagged accepts by keyboard on the post, and removes the tag again', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('who is to be tagged accepts by keys on the post, and takes the name off ag
 });
 
 // Shows 2.1: /profiles/{userId}
-test('a profile names who vouches, and whoever did takes it back', async ({ page, site }) => {
+test('a profile names its vouchers, and each can withdraw', async ({ page, site }) => {
   const inviter = await newMember(site, 'student', null, '오나래');
   const member = await newMember(site, 'student');
   await site.sql`

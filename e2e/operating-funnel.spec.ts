@@ -14,7 +14,7 @@ test.beforeEach(async ({ site }) => {
 });
 
 // Shows 17.17: a week stands beside as many days of the week before, and what fell most is named
-test('a reader finds out why joins fell last week, and takes the figures along', async ({ page, site }) => {
+test('a reader finds out why joins fell last week, and exports the figures', async ({ page, site }) => {
   const head = await newMember(
     site,
     'student',
@@ -73,7 +73,7 @@ test('a reader finds out why joins fell last week, and takes the figures along',
 });
 
 // Shows 17.17: a way of joining is kept step by step, thirty days, and goes with its member
-test('joining tells how far it has come, and nothing of who asks not to be tracked @full', async ({
+test('joining reports its progress, except for people who ask not to be tracked @full', async ({
   page,
   site,
 }) => {
@@ -91,14 +91,14 @@ test('joining tells how far it has come, and nothing of who asks not to be track
   await expect.poll(ways).toEqual([]);
 });
 
-test('says so before anything is counted @full', async ({ page, site }) => {
+test('says so if nothing has been counted @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/funnel');
   await expect(page.getByText('아직 집계된 내용이 없어요')).toBeVisible();
   await isAccessible(page, 'the funnel before anything is counted');
 });
 
 // Shows 17.17: to who has no role the console’s addresses do not exist
-test('to a visitor and to a member there is no such page @full', async ({ page, site }) => {
+test('visitors and members find no such page @full', async ({ page, site }) => {
   const gone = page.getByRole('heading', { name: '찾을 수 없는 페이지예요' });
   expect((await page.goto('/operator/funnel'))?.status()).toBe(404);
   await expect(gone).toBeVisible();

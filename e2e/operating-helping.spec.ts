@@ -3,10 +3,10 @@ import { newMember } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: what the team does for one member, and notes of them. */
+/** Specification 2.17: helping a member, and notes about them. */
 
 // Shows 17.17: the team notes of a member for itself alone; who wrote a note takes it away, and leaving takes all
-test('a moderator notes something of a member, and takes it away again', async ({ page, site }) => {
+test('a moderator writes a note about a member and deletes it', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '육메모');
   const moderator = await newOfTeam(site, 'moderator', '돌봄이');
   await openConsole(page, moderator, `/operator/members/${member.id}`);
@@ -29,7 +29,7 @@ test('a moderator notes something of a member, and takes it away again', async (
 
 // Shows 17.17: a reset that the team sends goes to the member’s address alone, and nobody of the team learns its token
 // Shows 17.17: all links of a member that somebody could come by end at once, counted before and after
-test('a reset is mailed, and open links are taken back after a proof, by keyboard @full', async ({
+test('a reset is mailed, and open links are revoked after a fresh proof, by keyboard @full', async ({
   page,
   site,
 }) => {

@@ -4,12 +4,12 @@ import { newOfTeam, openConsole } from './site/operating.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: events, open links and files of people in the console. */
+/** Specification 2.17: events, open links and imports in the console. */
 
 const noSideways = () => document.documentElement.scrollWidth <= innerWidth;
 
 // Shows 17.17: an event has a limit, a period and a line of its own, and tells who joined by day
-test('an operator makes an event, prints its poster, sees who joined, changes it and takes it back @full', async ({
+test('an operator makes an event, prints its poster, sees who joined, changes and revokes it @full', async ({
   page,
   site,
   browser,
@@ -67,7 +67,7 @@ test('an operator makes an event, prints its poster, sees who joined, changes it
 });
 
 // Shows 17.17: open links are found by whom they are of or for, kept on, renewed and taken back, each written down
-test('an operator finds an open link, keeps it on, renews it and takes another back @full', async ({
+test('an operator finds an open link, extends it, renews it and revokes another @full', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('an operator finds an open link, keeps it on, renews it and takes another b
 });
 
 // Shows 17.17: a file invites as many as it names, the same one none twice, each line with what came of it
-test('an operator brings a file, sees its faults, invites by it and keeps the results @full', async ({
+test('an operator uploads a file, sees its faults, invites by it and keeps the results @full', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('an operator brings a file, sees its faults, invites by it and keeps the re
 });
 
 // Shows 17.17: a list is read as its program wrote it, and its columns can be chosen
-test('an operator says what the columns of a list are, and sees a sign that nobody sees @both', async ({
+test('an operator assigns a list’s columns, and sees an invisible character reported @both', async ({
   page,
   site,
 }) => {
@@ -173,7 +173,7 @@ test('an operator says what the columns of a list are, and sees a sign that nobo
 });
 
 // Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
-test('an import that stopped is a line of 오늘, which leads to it @full', async ({ page, site }) => {
+test('오늘 lists an import that stopped, with a link @full', async ({ page, site }) => {
   const operator = await newOfTeam(site, 'operator', '멈춘이');
   const [stopped] = await site.sql<{ id: string }[]>`
     insert into invitation_imports (inviter_id, content_hash, reason, days, stopped_at)
@@ -192,7 +192,7 @@ test('an import that stopped is a line of 오늘, which leads to it @full', asyn
 });
 
 // Shows 17.17: who wants no more mails that invite gets none, for good, by a button or by their mail program
-test('whoever was invited by mail wants no more, by the link in it', async ({ page, site }) => {
+test('somebody invited by mail unsubscribes by its link', async ({ page, site }) => {
   const address = `stop-${Date.now()}@example.org`;
   await openConsole(page, await newOfTeam(site, 'operator', '메일지기'), '/operator/imports');
   await page.getByLabel('CSV 파일').setInputFiles({
@@ -213,10 +213,7 @@ test('whoever was invited by mail wants no more, by the link in it', async ({ pa
   await expect(page.getByRole('heading', { name: '이제 초대 메일을 보내지 않아요' })).toBeVisible();
 });
 
-test('a reader sees events and links, and neither links of events nor files of people @full', async ({
-  page,
-  site,
-}) => {
+test('a reader sees events and links, but not the events’ links or imports @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), '/operator/events');
   await expect(page.getByRole('link', { name: '행사 만들기' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '한꺼번에 초대' })).toHaveCount(0);

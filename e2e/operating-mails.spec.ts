@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: mails in the operator's console. */
 
-/** As of a mail that a server refused, or put off: its text is sealed with a key that only the process has. */
+/** A refused or postponed mail, whose text is sealed with the process's key. */
 async function stuck(site: ShippedServer, dead: boolean): Promise<void> {
   await site.sql`
     insert into jobs (kind, sealed, attempts, failed_attempts, fault, dead_at, created_at, run_at, drop_at) values
@@ -15,10 +15,7 @@ async function stuck(site: ShippedServer, dead: boolean): Promise<void> {
 
 // Shows 17.17: mails are told by what became of them, a day’s counted, addresses masked
 // Shows 17.17: a mail is tried again or dropped once, by one of those who do so at once, and never while it is being sent
-test('an operator sees what could not be sent, and has it tried again or drops it', async ({
-  page,
-  site,
-}) => {
+test('an operator sees unsent mails, and retries or drops them', async ({ page, site }) => {
   await site.sql`delete from jobs`;
   await site.sql`delete from mail_log`;
   await stuck(site, false);
@@ -55,7 +52,7 @@ test('an operator sees what could not be sent, and has it tried again or drops i
 });
 
 // Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
-test('an operator sends a test mail, and finds what became of it and of a member’s reset', async ({
+test('an operator sends a test mail, and finds its outcome and that of a member’s reset', async ({
   page,
   site,
 }) => {
@@ -84,7 +81,7 @@ test('an operator sends a test mail, and finds what became of it and of a member
   await isAccessible(page, 'mails of one person');
 });
 
-test('a reader reads of mails, and changes none @full', async ({ page, site }) => {
+test('a reader sees mails and cannot change them @full', async ({ page, site }) => {
   await site.sql`delete from jobs`;
   await stuck(site, true);
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), '/operator/mails');

@@ -6,9 +6,9 @@ import { type NewMember, newMember, signInAs } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: news in the operator's console, and how its readers refuse it. */
+/** Specification 2.17: news in the console, and unsubscribing from it. */
 
-// At whichever hour the stories run.
+// At whatever hour the stories run.
 test.use({ siteOptions: { env: { NEWS_HOURS: '0-24' } } });
 
 /** A member who agreed to news. */
@@ -26,7 +26,7 @@ const newsTo = ({ smtp }: ShippedServer, { email }: NewMember) =>
 
 // Shows 17.17: news goes to each who agreed to it once, at its pace, and to nobody else
 // Shows 17.17: a mail of news says that it is advertising and by whom, and is refused by one press
-test('an operator writes news, tries it, sends it to who agreed, and one of them refuses more @full', async ({
+test('an operator writes, tests and sends news to those who agreed, and one of them unsubscribes @full', async ({
   page,
   site,
   browser,
@@ -112,10 +112,7 @@ test('an operator writes news, tries it, sends it to who agreed, and one of them
 });
 
 // Shows 17.17: of two who write the same news neither loses words unasked
-test('a draft that was saved from elsewhere meanwhile is gone on with as one chooses', async ({
-  page,
-  site,
-}) => {
+test('a draft saved elsewhere meanwhile asks which version to keep', async ({ page, site }) => {
   const operator = await newOfTeam(site, 'operator', '쓰는이');
   const [news] = await site.sql<{ id: string }[]>`
     insert into news_mails (subject, text, author_id) values ('처음 제목', '처음 내용', ${operator.id}) returning id`;
@@ -166,7 +163,7 @@ test('a draft that was saved from elsewhere meanwhile is gone on with as one cho
 });
 
 // Shows 17.17: news that is stopped goes to nobody else
-test('sending is stopped while it is under way, for good @full', async ({ page, site }) => {
+test('sending can be stopped for good @full', async ({ page, site }) => {
   await site.sql`delete from consents where subject = 'marketing'`;
   for (let n = 0; n < 12; n += 1) await newReader(site, `받는이${n}`);
   await openConsole(page, await newOfTeam(site, 'operator'), '/operator/news/new');
@@ -183,7 +180,7 @@ test('sending is stopped while it is under way, for good @full', async ({ page, 
   await expect(page.getByRole('button', { name: '보내기 멈추기' })).toHaveCount(0);
 });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
   test('news is written, sent and stopped by keyboard alone @full', async ({ page, site }) => {
@@ -218,7 +215,7 @@ test.describe('at a desk', () => {
   });
 });
 
-test('a reader reads of news, and sends none @full', async ({ page, site }) => {
+test('a reader sees news and cannot send it @full', async ({ page, site }) => {
   await site.sql`delete from news_mails where started_at is null`;
   const operator = await newOfTeam(site, 'operator', '쓰는이');
   await site.sql`

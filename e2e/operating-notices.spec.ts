@@ -3,11 +3,11 @@ import { newMember } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: what one of the team is told by mail. */
+/** Specification 2.17: an operator's choice of mails. */
 
 // Shows 17.17: each of the team chooses of what they are told by mail at once, daily or not
 // Shows 17.17: a report, an objection, a refused mail and what the doctor finds are told by mail to who chose it
-test('a moderator chooses to hear of reports at once, and has a mail of the next one', async ({
+test('a moderator chooses to be told of reports at once, and gets a mail about the next', async ({
   page,
   site,
 }) => {

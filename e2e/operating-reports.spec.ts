@@ -5,7 +5,7 @@ import { newOfTeam, openConsole } from './site/operating.ts';
 import { emptyQueue, reportPost } from './site/reports.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: reports, gone through in the operator's console. */
+/** Specification 2.17: handling reports in the console. */
 
 const queue = (page: Page) => page.getByRole('region', { name: '처리할 신고' });
 const report = (page: Page, title: string) => queue(page).getByRole('article', { name: title });
@@ -14,7 +14,7 @@ const reachesNoFurther = (page: Page) =>
 
 // Shows 17.17: a report shows the thing then and now, and who is behind both
 // Shows 17.17: a decision about a report is made once, written down, and refused to who may not
-test('a moderator comes from 오늘, sees why, then and now, and hides, warns, suspends, dismisses @both @full', async ({
+test('a moderator starts from 오늘, compares then and now, and hides, warns, suspends, dismisses @both @full', async ({
   page,
   site,
 }) => {
@@ -83,7 +83,7 @@ test('a moderator comes from 오늘, sees why, then and now, and hides, warns, s
 });
 
 // Shows 17.17: what was decided is listed, and taken back once
-test('what was decided is taken back: the last one where it was made, any other on its list @full', async ({
+test('a decision is undone: the last one where it was made, any other from its list @full', async ({
   page,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('what was decided is taken back: the last one where it was made, any other 
 });
 
 // Shows 17.17: ten reports are handled by keys alone
-test('ten reports are handled by keys alone, with a Hangul keyboard as well', async ({ page, site }) => {
+test('ten reports are handled by keyboard alone, with a Hangul keyboard too', async ({ page, site }) => {
   await emptyQueue(site);
   const titles: string[] = [];
   for (let count = 1; count <= 10; count += 1) {
@@ -164,7 +164,7 @@ test('ten reports are handled by keys alone, with a Hangul keyboard as well', as
   expect(done?.count).toBe(10);
 });
 
-test('keys move, ask and leave, are typed where they are typed, and are heard in the queue alone @full', async ({
+test('shortcuts move, ask and leave, do not interfere with typing, and work in the queue only @full', async ({
   page,
   site,
 }) => {
@@ -201,10 +201,7 @@ test('keys move, ask and leave, are typed where they are typed, and are heard in
 });
 
 // Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
-test('a decision that was begun outlives a reload, a link and the way back, until it is made @full', async ({
-  page,
-  site,
-}) => {
+test('an unfinished decision survives a reload, a link and going back @full', async ({ page, site }) => {
   await emptyQueue(site);
   const author = await newMember(site, 'student', null, '둘러볼이');
   const [one, two] = [
@@ -247,7 +244,7 @@ test('a decision that was begun outlives a reload, a link and the way back, unti
 });
 
 // Shows 17.17: a decision about a report is made once, written down, and refused to who may not
-test('of two at one report the second is told who was first, and goes on @full', async ({
+test('the second of two deciding about one report is told who was first, and goes on @full', async ({
   page,
   site,
   browser,
@@ -273,7 +270,7 @@ test('of two at one report the second is told who was first, and goes on @full',
   await expect(report(page, two.content)).toBeVisible();
 });
 
-test('whose thing was deleted, and who has left, is said beside what was reported @full', async ({
+test('deleted content and members who left are pointed out beside the report @full', async ({
   page,
   site,
 }) => {
@@ -291,7 +288,7 @@ test('whose thing was deleted, and who has left, is said beside what was reporte
 });
 
 // Shows 17.17: each role may what its row of the table says, with the second factor
-test('a reader reads the queue and decides nothing; a member finds no such page @full', async ({
+test('a reader sees the queue and cannot decide; a member finds no such page @full', async ({
   page,
   site,
 }) => {

@@ -5,11 +5,11 @@ import { isAccessible } from './site/accessible.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: schools in the operator's console. */
+/** Specification 2.17: schools in the console. */
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-/** Somebody asks for the school of a domain; with an address they want to be told at. */
+/** Requests the school of a domain, optionally with an address for the answer. */
 async function ask(site: ShippedServer, domain: string, email: string | null, name: string): Promise<void> {
   await site.sql`
     with link as (
@@ -26,10 +26,7 @@ const actsOf = async (site: ShippedServer, id: string) =>
 // Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
 // Shows 17.17: a school is added, and all who asked by its domains are told, in one transaction
 // Shows 17.17: requests for a school are answered or declined once, with words or without
-test('an operator adds a school that was asked for, and declines another with words', async ({
-  page,
-  site,
-}) => {
+test('an operator adds a requested school, and declines another with a message', async ({ page, site }) => {
   await site.sql`delete from university_requests`;
   await site.sql`delete from university_entries where key = 'haneul'`;
   await ask(site, 'haneul.ac.kr', 'one@haneul.ac.kr', '하늘대학교');
@@ -65,7 +62,7 @@ test('an operator adds a school that was asked for, and declines another with wo
   await page.getByLabel('덧붙일 말 (선택)').fill('기다려 주셔서 고마워요.');
   await page.reload();
   await expect(page.getByLabel('덧붙일 말 (선택)')).toHaveValue('기다려 주셔서 고마워요.');
-  // What asks before leaving answers a moment after it is painted; nobody goes back sooner.
+  // The question before leaving is ready a moment after painting; nobody goes back sooner.
   await page.waitForLoadState('networkidle');
   await page.goBack();
   await expect(page.getByRole('alertdialog')).toContainText('저장하지 않고 나갈까요?');
@@ -171,7 +168,7 @@ test('an operator imports a list after seeing what it changes @full', async ({ p
   await site.sql`delete from university_entries where key in (${first?.key ?? ''}, 'garam')`;
 });
 
-test('a moderator reads of schools, and changes none @full', async ({ page, site }) => {
+test('a moderator sees schools and cannot change them @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/schools');
   await expect(page.getByRole('list', { name: '지원하는 학교' })).toBeVisible();
   for (const name of ['학교 추가', '목록 가져오기', '서울대학교 수정'])

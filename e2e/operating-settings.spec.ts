@@ -2,10 +2,10 @@ import { isAccessible } from './site/accessible.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: what an owner changes while the site runs. */
+/** Specification 2.17: settings that an owner changes at run time. */
 
 // Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
-test('an owner changes what the site says, sees who did, and takes it back', async ({ page, site }) => {
+test('an owner changes a setting, sees who changed it, and undoes it', async ({ page, site }) => {
   const owner = await newOfTeam(site, 'owner', '주소유');
   const slogan = '함께라서 더 멀리 가요';
   await openConsole(page, owner, '/operator/settings');
@@ -33,7 +33,7 @@ test('an owner changes what the site says, sees who did, and takes it back', asy
   await visitor.goto(`${site.origin}/`);
   await expect(visitor.getByText(slogan).first()).toBeVisible();
 
-  // Somebody else is first.
+  // Somebody else is faster.
   await page.getByRole('button', { name: '한 줄 소개 수정' }).click();
   await site.sql`insert into setting_changes (name, number, value, changed_by)
     select 'BRAND_SLOGAN', max(number) + 1, '다른 소유자의 말', ${owner.id} from setting_changes where name = 'BRAND_SLOGAN'`;
@@ -99,7 +99,7 @@ test('an owner says what all see, writes down a processor as a row, and makes a 
   await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(0);
 });
 
-test('who is no owner sees what is set, and changes nothing @full', async ({ page, site }) => {
+test('other roles see the settings and cannot change them @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'operator', '윤보기'), '/operator/settings');
   await expect(page.getByRole('heading', { name: '설정', level: 1 })).toBeVisible();
   await expect(page.getByText('개인정보 보호책임자')).toBeVisible();

@@ -3,11 +3,14 @@ import { newMember, signInAs } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: the operator's console, and who may open it. */
+/** Specification 2.17: the console, and who may open it. */
 
 // Shows 2.1: /operator/*
 // Shows 17.17: an owner gives, changes and takes roles, each with its line of the audit log
-test('an owner is led to the second factor, and gives, changes and takes roles', async ({ page, site }) => {
+test('an owner is sent to the second factor, and gives, changes and removes roles', async ({
+  page,
+  site,
+}) => {
   const owner = await newOfTeam(site, 'owner');
   const colleague = await newMember(
     site,
@@ -45,7 +48,7 @@ test('an owner is led to the second factor, and gives, changes and takes roles',
 });
 
 // Shows 17.17: there is always an owner
-test('the last owner is told that there has to be one @full', async ({ page, site }) => {
+test('the last owner is told that there must be one @full', async ({ page, site }) => {
   await site.sql`update members set operating_role = 'reader' where operating_role = 'owner' and id <> (
     select id from members where operating_role = 'owner' limit 1)`;
   const owner = await newOfTeam(site, 'owner', '남은이');
@@ -58,7 +61,7 @@ test('the last owner is told that there has to be one @full', async ({ page, sit
 });
 
 // Shows 17.17: each role may what its row of the table says, with the second factor
-test('a reader sees the team, and changes nothing @full', async ({ page, site }) => {
+test('a reader sees the team and cannot change it @full', async ({ page, site }) => {
   const reader = await newOfTeam(site, 'reader', '팀을보는이');
   await openConsole(page, reader, '/operator/team');
   const own = page
@@ -71,7 +74,7 @@ test('a reader sees the team, and changes nothing @full', async ({ page, site })
 });
 
 // Shows 17.17: to who has no role the console’s addresses do not exist
-test('to a visitor and to a member there is no such page, nor a byte of it', async ({ page, site }) => {
+test('visitors and members find no such page, and load none of its files', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isNotThere = async (path: string) => {
@@ -93,7 +96,7 @@ test('to a visitor and to a member there is no such page, nor a byte of it', asy
   await expect(page.getByRole('link', { name: /^운영 화면/ })).toHaveCount(0);
 });
 
-test('a row of the account leads to the console', async ({ page, site }) => {
+test('a row in the account links to the console', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'));
   await page.goto('/account');
   await page.getByRole('link', { name: /^운영 화면/ }).click();
@@ -103,7 +106,7 @@ test('a row of the account leads to the console', async ({ page, site }) => {
 });
 
 // Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
-test('오늘 shows what waits, and goes where nothing does @full', async ({ page, site }) => {
+test('오늘 shows open tasks, and says so if there are none @full', async ({ page, site }) => {
   const [reporter, other] = [await newMember(site), await newMember(site)];
   await site.sql`update reports set handled_at = now(), outcome = 'dismissed' where handled_at is null`;
   await site.sql`insert into reports (reporter_id, profile_id, reason, created_at) values
@@ -128,7 +131,10 @@ test('오늘 shows what waits, and goes where nothing does @full', async ({ page
 
 // Shows 17.17: a member is found by name, first consonants, school, address, id and state, page by page without a gap
 // Shows 17.17: acts on members are written down, and refused to who may not
-test('a moderator finds a member, sees the address, and suspends and lifts @full', async ({ page, site }) => {
+test('a moderator finds a member, sees the address, suspends them and lifts it @full', async ({
+  page,
+  site,
+}) => {
   const inviter = await newMember(site, 'student', null, '곽윗사람');
   const member = await newMember(site, 'student', inviter.id, '곽찾는이');
   const moderator = await newOfTeam(site, 'moderator', '돌봄이');
@@ -168,7 +174,7 @@ test('a moderator finds a member, sees the address, and suspends and lifts @full
   await expect(page.getByText('내 계정에는 할 수 없어요.')).toBeVisible();
 });
 
-test('a reader reads of a member, and neither acts nor sees the address @full', async ({ page, site }) => {
+test('a reader sees a member, but not the address, and cannot act @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '곽읽는이');
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), `/operator/members/${member.id}`);
   await expect(page.getByRole('heading', { name: '곽읽는이님', level: 1 })).toBeVisible();

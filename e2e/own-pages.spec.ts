@@ -6,7 +6,7 @@ import { holdScript, scriptOf } from './site/scripts.ts';
 import { type TeamOfTwo, teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** What is one's own: the tools first, and the same page as others see it. */
+/** A member's own pages: the tools first, and the page as others see it. */
 
 const tools = (page: Page, name: string) => page.getByRole('navigation', { name, exact: true });
 const seen = (page: Page) => tools(page, '다른 사람에게 보이는 모습');
@@ -14,7 +14,7 @@ const seen = (page: Page) => tools(page, '다른 사람에게 보이는 모습')
 const addressOf = ({ projectId }: TeamOfTwo) => `/project/${projectId}`;
 
 // Shows 17.8: a project's creator has their tools first, and nobody else has
-test('a project’s creator has their tools first, and nobody else has', async ({ page, site }) => {
+test('only a project’s creator sees its tools, and sees them first', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, addressOf(team));
   const own = tools(page, '내 프로젝트');
@@ -40,10 +40,7 @@ test('a project’s creator has their tools first, and nobody else has', async (
 });
 
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it
-test('one’s own profile, as a visitor and as another member see it, and back @full', async ({
-  page,
-  site,
-}) => {
+test('one’s own profile can be viewed as a visitor and as another member @full', async ({ page, site }) => {
   const member = await profiledMember(site);
   await signInAs(page, member, `/profiles/${member.id}?view=info`);
   const own = tools(page, '내 프로필');
@@ -74,7 +71,7 @@ test('one’s own profile, as a visitor and as another member see it, and back @
   await expect(page.getByLabel('내 메뉴')).toBeVisible();
 });
 
-test('who is pictured stays in sight while the page turns into what a visitor sees @full', async ({
+test('the avatar stays in view while the page changes into a visitor’s view @full', async ({
   page,
   site,
 }) => {
@@ -91,7 +88,7 @@ test('who is pictured stays in sight while the page turns into what a visitor se
 });
 
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it
-test('one’s own project as a visitor sees it lacks what is a member’s; of somebody else’s the word does nothing @full', async ({
+test('a project viewed as a visitor lacks members’ parts, and the parameter does nothing for others’ projects @full', async ({
   page,
   site,
 }) => {
@@ -110,7 +107,7 @@ test('one’s own project as a visitor sees it lacks what is a member’s; of so
 });
 
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it
-test('the tools move nothing when they come', async ({ page, site }) => {
+test('nothing moves when the tools appear', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator);
   await page.addInitScript(() => {

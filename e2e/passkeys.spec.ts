@@ -13,19 +13,19 @@ import { expect, test } from './site/test.ts';
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 const told = (page: Page, text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
 
-/** Another device, signed in nowhere. */
+/** Another device without a session. */
 async function newDevice(browser: Browser, site: ShippedServer): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.origin });
   return context.newPage();
 }
 
-/** As if so many minutes had gone by since the last proof. */
+/** Moves the last proof so many minutes into the past. */
 const provedAgo = (site: ShippedServer, { id }: NewMember, minutes: number) =>
   site.sql`update sessions set proved_at = now() - make_interval(mins => ${minutes}) where member_id = ${id}`;
 
 // Shows 2.1: /account/passkeys
 // Shows 17.15: a passkey is added, named, used on this device and another, lost and removed
-test('a passkey is added and named, signs in here and on another device, and is removed once lost', async ({
+test('a passkey is added and named, signs in on two devices, and is removed when lost', async ({
   page,
   browser,
   site,
@@ -77,10 +77,7 @@ test('a passkey is added and named, signs in here and on another device, and is 
 });
 
 // Shows 17.15: a passkey is offered where the address is typed
-test('a passkey is picked where the address is typed, and signs in without the button', async ({
-  page,
-  site,
-}) => {
+test('a passkey offered by the address field signs in without the button', async ({ page, site }) => {
   await virtualAuthenticator(page);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -91,7 +88,7 @@ test('a passkey is picked where the address is typed, and signs in without the b
 });
 
 // Shows 2.1: /accept-invitation/sign-in
-test('who is invited to a project signs in by a passkey, and answers @full', async ({ page, site }) => {
+test('somebody invited to a project signs in by passkey and answers @full', async ({ page, site }) => {
   const device = await virtualAuthenticator(page);
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -103,7 +100,7 @@ test('who is invited to a project signs in by a passkey, and answers @full', asy
   await expect(page.getByRole('button', { name: '수락하기' })).toBeVisible();
 });
 
-test('who does not unlock the device signs in by password @full', async ({ page, site }) => {
+test('somebody who does not unlock the device signs in by password @full', async ({ page, site }) => {
   const device = await virtualAuthenticator(page);
   const member = await newMember(site);
   await page.goto('/login');
@@ -116,7 +113,7 @@ test('who does not unlock the device signs in by password @full', async ({ page,
 });
 
 // Shows 17.15: what asks for a proof goes on with it, by password or passkey
-test('what cannot be taken back asks for the password or a passkey, and then goes on', async ({
+test('an irreversible act asks for the password or a passkey, and then continues', async ({
   page,
   browser,
   site,
@@ -154,7 +151,10 @@ test('what cannot be taken back asks for the password or a passkey, and then goe
 });
 
 // Shows 17.15: what asks for a proof goes on with it, by password or passkey
-test('who has a passkey leaves by it, also where its proof has grown old @full', async ({ page, site }) => {
+test('a member with a passkey leaves by it, even when the proof has expired @full', async ({
+  page,
+  site,
+}) => {
   const device = await virtualAuthenticator(page);
   const member = await newMember(site);
   await signInAs(page, member, '/account/leave');
@@ -182,7 +182,7 @@ test('who has a passkey leaves by it, also where its proof has grown old @full',
 });
 
 // Shows 17.15: what asks for a proof goes on with it, by password or passkey
-test('another password and another address take a passkey for the password @full', async ({
+test('changing password and address accepts a passkey instead of the password @full', async ({
   page,
   browser,
   site,
@@ -195,7 +195,7 @@ test('another password and another address take a passkey for the password @full
   await signInAs(page, member);
   await addPasskey(page);
 
-  // From here on nothing is fresh enough but the passkey.
+  // From here on only the passkey is fresh enough.
   await provedAgo(site, member, 11);
   await page.goto('/account/password');
   await instead.click();
@@ -224,7 +224,7 @@ test('another password and another address take a passkey for the password @full
 });
 
 // Shows 17.15: a passkey is offered once, and never forced
-test('who signed in by password hears of passkeys, and no more once they said so', async ({ page, site }) => {
+test('signing in by password suggests passkeys, until it is dismissed', async ({ page, site }) => {
   await virtualAuthenticator(page);
   const member = await newMember(site);
   const offer = page.getByRole('region', { name: '다음에는 비밀번호 없이 로그인해 보세요' });

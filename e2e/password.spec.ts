@@ -5,7 +5,7 @@ import { mailedLink } from './site/mailed.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.12: a password that was forgotten, and the mailed link to a new one. */
+/** Specification 2.12: a forgotten password, and the mailed link to a new one. */
 
 const newPassword = '가을 아침의 첫 차 7';
 const save = (page: Page) => page.getByRole('button', { name: '비밀번호 바꾸기' });
@@ -24,7 +24,7 @@ async function forgetPassword(page: Page, site: ShippedServer): Promise<{ member
 }
 
 // Shows 2.1: /password/forgot
-test('who forgot it sets a new one by mail, and every other device is signed out', async ({
+test('a new password is set by mail, and every other device is signed out', async ({
   page,
   browser,
   site,
@@ -60,7 +60,7 @@ test('who forgot it sets a new one by mail, and every other device is signed out
   await elsewhere.close();
 });
 
-test('nobody learns here whether an address has joined @full', async ({ page, site }) => {
+test('the page does not reveal whether an address is registered @full', async ({ page, site }) => {
   const { member } = await forgetPassword(page, site);
   const known = await page.getByRole('main').innerText();
   await page.getByRole('button', { name: '다른 이메일로 받기' }).click();
@@ -71,7 +71,7 @@ test('nobody learns here whether an address has joined @full', async ({ page, si
   expect(site.smtp.mails.filter(({ to }) => to === stranger)).toEqual([]);
 });
 
-test('an address that is none is told before anything is sent @full', async ({ page }) => {
+test('an invalid address is reported before anything is sent @full', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/password/forgot');
@@ -94,12 +94,12 @@ async function tryLink(page: Page, link: string): Promise<void> {
 }
 
 // Shows 2.1: /password/reset
-test('a link dies while the password is typed, which is told then; its field knows whose it is', async ({
+test('a link that expires while typing is reported, and the form names its account', async ({
   page,
   site,
 }) => {
   const { member, link } = await forgetPassword(page, site);
-  // As a sentence in the mail ran into it.
+  // As glued to a sentence in the mail.
   await page.goto(`${link}.`);
   await typePasswords(page, newPassword);
   await expect(page.locator('input[autocomplete="username"]')).toHaveValue(member.email);
@@ -121,7 +121,7 @@ test('a link works once, and signs out this browser as well @full', async ({ pag
 });
 
 // Shows 2.1: /password/reset
-test('a link whose time is over leads to a new one', async ({ page, site }) => {
+test('an expired link leads to a new one', async ({ page, site }) => {
   const { member, link } = await forgetPassword(page, site);
   await site.sql`
     update password_resets set created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'
@@ -133,19 +133,19 @@ test('a link whose time is over leads to a new one', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/password/forgot`);
 });
 
-test('a link that nobody mailed is invalid, one cut short at once @full', async ({ page }) => {
+test('an unknown link is invalid, a truncated one at once @full', async ({ page }) => {
   await page.goto('/password/reset?token=nobody-drew-this-token');
   await expect(page.getByRole('heading', { name: '유효하지 않은 링크예요' })).toBeVisible();
   await page.goto('/password/reset');
   await expect(page.getByRole('heading', { name: '유효하지 않은 링크예요' })).toBeVisible();
 });
 
-test('the link’s secret is in no referrer, no log and no index @full', async ({ page, site }) => {
+test('the link’s secret is in no referrer, log or index @full', async ({ page, site }) => {
   const { link } = await forgetPassword(page, site);
   const token = new URL(link).searchParams.get('token') ?? '';
   const referrers: string[] = [];
   page.on('request', async (request) => {
-    // What the page fetches ahead may be under way as the story ends.
+    // Files fetched ahead may still be loading at the end.
     const { referer = '' } = await request.allHeaders().catch(() => ({ referer: '' }));
     referrers.push(referer);
   });
@@ -161,7 +161,7 @@ test('the link’s secret is in no referrer, no log and no index @full', async (
   expect(html).not.toContain(token);
 });
 
-test('a new password that does not arrive can be sent again @full', async ({ page, site, troubles }) => {
+test('a new password can be sent again after a failure @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const { link } = await forgetPassword(page, site);
   await page.route('**/api/password/reset/', (route) => route.abort());

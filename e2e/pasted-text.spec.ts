@@ -3,7 +3,7 @@ import { profiledMember } from './site/profiled.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 17.13: what is pasted loses what nobody sees, and a sign that is refused is named where it stands
-test('what is pasted is searched for, saved without what nobody sees, or told by its sign', async ({
+test('pasted text is searched for, saved without invisible characters, or reported by character', async ({
   page,
   site,
 }) => {
@@ -13,7 +13,7 @@ test('what is pasted is searched for, saved without what nobody sees, or told by
   await expect(page.getByRole('heading', { name: '막차 시간에 맞춰 끝나는 스터디룸' })).toBeVisible();
   const found = page.getByRole('listitem').filter({ hasText: '님이 시작했어요' });
   await expect(found).toHaveCount(1);
-  // Nothing is left of it to search for: all projects are shown, the newest first, also those of other stories.
+  // The search text is empty: all projects are shown, the newest first, including those of other stories.
   await page.goto(`/home?query=${encodeURIComponent('\u200B\u202E\u0008')}`);
   await expect.poll(() => found.count()).toBeGreaterThan(1);
 

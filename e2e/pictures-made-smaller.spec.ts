@@ -27,7 +27,7 @@ const choose = (page: Page, buffer: Buffer, name = '나.jpg') =>
 
 type Measured = typeof window & { sentBytes?: number };
 
-/** Before the first page: how large the file of each upload is. */
+/** Before the first page: the file size of each upload. */
 const measureUploads = (page: Page) =>
   page.addInitScript(() => {
     const send = XMLHttpRequest.prototype.send;
@@ -38,7 +38,7 @@ const measureUploads = (page: Page) =>
     };
   });
 
-/** What was sent, in bytes, and the stored picture's pixels, seen from left to right and from top to bottom. */
+/** The bytes sent, and the stored picture's pixels by row. */
 async function sent(page: Page, send: () => Promise<void>) {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/image/'));
   await send();
@@ -50,7 +50,7 @@ async function sent(page: Page, send: () => Promise<void>) {
 }
 
 // Shows 17.6: a picture is cut by touch, mouse and keys, and the square that was chosen is remembered
-test('one chooses the square of one’s picture by keys and by hand @both', async ({ page, site }) => {
+test('a picture’s square crop is chosen by keyboard and by hand @both', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);
   const tall = await bands(900, 1600).jpeg().toBuffer();
@@ -83,7 +83,7 @@ test('one chooses the square of one’s picture by keys and by hand @both', asyn
   await expect(dialog(page)).toBeHidden();
 });
 
-/** Each is uploaded upright and in its colours, and at most 400 KiB of it are sent. */
+/** Each is uploaded upright and in its colours, in at most 400 KiB. */
 async function takesEach(page: Page, site: ShippedServer, kinds: typeof phonePictures): Promise<void> {
   await measureUploads(page);
   await signInAs(page, await profiledMember(site));
@@ -105,21 +105,18 @@ async function takesEach(page: Page, site: ShippedServer, kinds: typeof phonePic
 }
 
 // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
-test('whatever a phone or a scanner makes is taken, and little of it is sent', async ({ page, site }) => {
+test('pictures of phones and scanners are accepted, and reduced before sending', async ({ page, site }) => {
   test.setTimeout(300_000);
   await takesEach(page, site, phonePictures);
 });
 
-test('pictures as large as phones and scanners make them are taken as well @full', async ({ page, site }) => {
+test('the largest pictures of phones and scanners are accepted as well @full', async ({ page, site }) => {
   test.setTimeout(600_000);
   await takesEach(page, site, largePictures);
 });
 
 // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
-test('a photograph of 24 megapixels is opened and sent in little by a slow phone @full', async ({
-  page,
-  site,
-}) => {
+test('a slow phone opens a 24 megapixel photograph and sends a small file @full', async ({ page, site }) => {
   test.setTimeout(300_000);
   await measureUploads(page);
   await signInAs(page, await profiledMember(site));
@@ -137,7 +134,10 @@ test('a photograph of 24 megapixels is opened and sent in little by a slow phone
 });
 
 // Shows 17.6: what cannot be read is told with what helps, and what is drawn on nothing gets a ground
-test('a HEIC is told with the phone’s own setting, and black on nothing is seen', async ({ page, site }) => {
+test('a HEIC picture names the phone’s setting, and black on transparent stays visible', async ({
+  page,
+  site,
+}) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);
   const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');

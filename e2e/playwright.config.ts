@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browser, phone, wide } from './site/browser.ts';
 
-// Without it Chromium calls every file that has a Korean name 'download'.
+// Without it Chromium names every file with a Korean name 'download'.
 process.env.LC_ALL ??= 'C.UTF-8';
 
-/** Real Chromium, real PostgreSQL, a real mail server: each worker starts the shipped server of its own (site/test.ts). */
+/** Real Chromium, real PostgreSQL, a real mail server: each worker starts its own shipped server (site/test.ts). */
 export default defineConfig({
   testDir: '.',
-  // Told in other engines: engines/playwright.config.ts.
+  // Run in other engines: engines/playwright.config.ts.
   testIgnore: /\/e2e\/engines\//,
   globalSetup: './site/global-setup.ts',
   outputDir: '../test-results',
-  // One a core: each starts a server of its own, and its browser has processes besides.
+  // One per core: each starts its own server, and its browser has further processes.
   workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   retries: 0,
@@ -26,13 +26,13 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording each would cost a third of the time: `--trace on` records the one that is looked at.
+    // Recording would cost a third of the time; `--trace on` records a story.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', use: phone },
-    // What depends on the size alone; the rest is told once, by the phone.
+    // Stories that depend on the size; the others run on the phone only.
     { name: 'wide', use: wide, grep: /@both/ },
   ],
 });

@@ -5,14 +5,14 @@ import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 import { control, viewer } from './site/viewed-pictures.ts';
 
-/** With two pictures, two tagged members, a project and a lounge. */
+/** Has two pictures, two tagged members, a project and a lounge. */
 const bookshops = (posts: readonly string[]) => posts[0] ?? '';
 
-test.describe('where no script comes', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /posts/{postId}
-  test('a post reads well, and leads to whom and what it names @full', async ({ page, site }) => {
+  test('a post is readable and links to what it names @full', async ({ page, site }) => {
     const { posts } = site.demo();
     const [row] = await site.sql`
       select m.user_name, l.title as lounge, pr.title as project from posts p
@@ -46,7 +46,7 @@ for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00']) 
   });
 }
 
-test('links in a post are text, its line breaks stay @full', async ({ page, site }) => {
+test('links in a post are text, and line breaks stay @full', async ({ page, site }) => {
   const [author] = site.demo().profiles;
   const content = '이렇게 적었어요.\n보러 와요: https://evil.example/ <b>굵게</b>\n\n다음 문단';
   const [post] = await site.sql`
@@ -64,7 +64,7 @@ test('links in a post are text, its line breaks stay @full', async ({ page, site
 });
 
 // Shows 2.1: /posts/{postId}
-test('a picture’s place is kept until it has come @both @full', async ({ page, site }) => {
+test('a picture’s room is reserved until it has loaded @both @full', async ({ page, site }) => {
   await givenLetters(page, true);
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('a picture’s place is kept until it has come @both @full', async ({ page,
   }
 });
 
-test('pictures that stand together are asked for once the page is painted @full', async ({ page, site }) => {
+test('adjacent pictures load after the first paint @full', async ({ page, site }) => {
   const [id = ''] = site.demo().posts;
   await page.goto(`/posts/${id}`);
   const pictures = () =>
@@ -106,7 +106,7 @@ test('pictures that stand together are asked for once the page is painted @full'
   expect(await pictures()).not.toContain(false);
 });
 
-/** The colour in the middle of it, as it is painted. */
+/** The colour in its middle, as painted. */
 async function paintedIn(part: Locator): Promise<string> {
   const png = await part.screenshot();
   return part.page().evaluate(async (base64) => {
@@ -121,7 +121,7 @@ async function paintedIn(part: Locator): Promise<string> {
 }
 
 // Shows 17.6: until a picture has come its box is of its own colour
-test('until a picture has come its box is of its own colour, by day and by night @full', async ({
+test('a picture’s box has its own colour until it has loaded, in both themes @full', async ({
   page,
   site,
 }) => {
@@ -143,7 +143,7 @@ test('until a picture has come its box is of its own colour, by day and by night
   }
 });
 
-/** How much of a part's upper quarter, but for its edge, is painted in what `background` is called there. */
+/** The share of a part's upper quarter, without its edge, painted in its `background`. */
 async function paintedAbove(part: Locator, background: string): Promise<number> {
   const png = await part.screenshot();
   return part.page().evaluate(
@@ -176,7 +176,7 @@ async function paintedAbove(part: Locator, background: string): Promise<number> 
 const lost = '사진을 불러오지 못했어요';
 
 // Shows 17.6: a picture that does not come says so in its place, before any script too
-test('a picture that does not come says so in its place, and opens in the viewer', async ({
+test('a picture that fails to load says so in its place, and opens in the viewer', async ({
   page,
   site,
   troubles,
@@ -200,7 +200,7 @@ test('a picture that does not come says so in its place, and opens in the viewer
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
     const said = await picture.evaluate((one) => getComputedStyle(one, '::after').content);
     expect(said, colorScheme).toBe(`"${lost}"`);
-    // But for the corner that is rounded: nothing of the browser's own is seen.
+    // Except for the rounded corner: nothing of the browser's own is visible.
     expect(await paintedAbove(pictures.first(), '--hairline'), colorScheme).toBeGreaterThan(0.97);
     expect(await boxes()).toEqual(before);
   }
@@ -213,7 +213,7 @@ test('a picture that does not come says so in its place, and opens in the viewer
   await expect(control(page, '다시 시도')).toBeVisible();
 });
 
-test('a picture opens in the viewer, and the keyboard comes back to it @full', async ({ page, site }) => {
+test('a picture opens in the viewer, and the focus returns to it @full', async ({ page, site }) => {
   await gotoAlive(page, `/posts/${bookshops(site.demo().posts)}`);
   const second = page.getByRole('link', { name: '사진 2 크게 보기' });
   await second.focus();

@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 import { control, expectPicture, opener, picturesOf, viewer } from './site/viewed-pictures.ts';
 import { ways } from './site/ways.ts';
 
-/** Specification 4.1, 4.10: a picture that is pressed before the viewer can be there. */
+/** Specification 4.1, 4.10: a picture pressed before the viewer has loaded. */
 
 const entry = scriptOf('app/entry-client.tsx');
 const whileRead = scriptOf('while-read');
@@ -13,16 +13,16 @@ const screen = scriptOf('app/posts/post.tsx');
 
 const addressOf = (site: ShippedServer) => `/posts/${site.demo().posts[0]}`;
 
-/** Opens the post; resolves to the address of its first picture's file. */
+/** Opens the post. Resolves to the address of its first picture's file. */
 async function openWithFile(page: Page, site: ShippedServer): Promise<string> {
   await page.goto(addressOf(site));
   return site.origin + (await opener(page, 1).getAttribute('href'));
 }
 
-/** The browser may not style the page that it makes of a bare picture. */
+/** The browser may not style its page of a bare picture. */
 const ofBarePictures = /\(http\S+\/images\/\S+\)$/;
 
-/** The first picture is shown large, once: closing it leaves nothing but the page. */
+/** The first picture is enlarged once: closing it leaves only the page. */
 async function expectShownOnce(page: Page, site: ShippedServer): Promise<void> {
   await expectPicture(page, 1, await picturesOf(site));
   await expect(viewer(page)).toHaveCount(1);
@@ -35,7 +35,7 @@ async function expectShownOnce(page: Page, site: ShippedServer): Promise<void> {
 for (const [how, press] of Object.entries(ways)) {
   // Shows 17.5: a picture pressed before the script, and without any
   // Shows 17.16: a press before the script is answered once, and says that it waits
-  test(`${how}, before any script has come, a picture says that it waits, and is shown large once`, async ({
+  test(`${how} before any script has loaded, a picture shows a pending state and is enlarged once`, async ({
     page,
     site,
   }) => {
@@ -51,7 +51,7 @@ for (const [how, press] of Object.entries(ways)) {
 }
 
 // Shows 17.5: a picture pressed before the script, and without any
-test('while the screen’s script comes, a picture is shown large once', async ({ page, site }) => {
+test('a picture pressed while the screen’s script loads is enlarged once', async ({ page, site }) => {
   const bring = await holdScript(page, screen);
   await page.goto(addressOf(site));
   const asked = page.waitForRequest(screen);
@@ -91,12 +91,12 @@ for (const [key, button] of [
 
 for (const [whose, script] of Object.entries({ page: entry, screen })) {
   // Shows 17.5: a picture pressed before the script, and without any
-  test(`a picture’s link is followed where the ${whose}’s script never comes @full`, async ({
+  test(`a picture’s link is followed if the ${whose}’s script never loads @full`, async ({
     page,
     site,
     troubles,
   }) => {
-    // Of a module that never came the browser says no more than that.
+    // The browser reports no more of a module that failed to load.
     troubles.expect(/net::ERR_FAILED|^exception: $|No `HydrateFallback`/);
     troubles.expect(ofBarePictures);
     await page.route(script, (route) => route.abort());
@@ -107,11 +107,7 @@ for (const [whose, script] of Object.entries({ page: entry, screen })) {
 }
 
 // Shows 17.5: a picture pressed before the script, and without any
-test('a picture that is pressed again after a while waits no longer @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a picture pressed again after a while waits no longer @full', async ({ page, site, troubles }) => {
   troubles.expect(ofBarePictures);
   await holdScript(page, entry);
   const file = await openWithFile(page, site);
@@ -121,7 +117,7 @@ test('a picture that is pressed again after a while waits no longer @full', asyn
   }).toPass();
 });
 
-test.describe('where no script comes', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 17.5: a picture pressed before the script, and without any

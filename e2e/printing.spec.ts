@@ -3,9 +3,9 @@ import { inviteToEvent } from './site/invite.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
-/** What comes out of a printer: Specification 3.3 and 4.1. */
+/** Printing: Specification 3.3 and 4.1. */
 
-/** Of the page as it is printed: how many sheets, and the size of the first in points. */
+/** The printed page: number of sheets, and the size of the first in points. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
@@ -15,14 +15,14 @@ async function printed(page: Page) {
   };
 }
 
-/** A sheet of A4 at 96 dots an inch, on a dark phone's screen. */
+/** An A4 sheet at 96 dots an inch, on a dark phone's screen. */
 async function onPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
 // Shows 2.1: /event-welcome
-test('an event’s page is printed as one A4 poster, whose code leads to it', async ({ page, site }) => {
+test('an event’s page prints as one A4 poster, whose QR code leads to it', async ({ page, site }) => {
   const { path, title } = await inviteToEvent(site);
   await page.goto(path);
   await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toBeVisible();
@@ -39,10 +39,7 @@ test('an event’s page is printed as one A4 poster, whose code leads to it', as
 // Shows 2.1: /project/{projectId}
 // Shows 2.1: /posts/{postId}
 // Shows 2.1: /profiles/{userId}
-test('a project, a post and a profile are printed without what is pressed, dark on white @full', async ({
-  page,
-  site,
-}) => {
+test('a project, a post and a profile print without buttons, dark on white @full', async ({ page, site }) => {
   const { projects, posts, profiles } = site.demo();
   for (const path of [`/project/${projects[0]}`, `/posts/${posts[0]}`, `/profiles/${profiles[0]}`]) {
     await page.emulateMedia({ media: 'screen' });

@@ -3,14 +3,14 @@ import { newMember, typeCredentials } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
-/** A student with a proven school, several projects and a vouch. */
+/** A student with a verified school, several projects and a vouch. */
 const seoyeon = (profiles: readonly string[]) => profiles[0] ?? '';
 
-test.describe('where no script comes', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /profiles/{userId}
-  test('a profile reads well, both tabs', async ({ page, site }) => {
+  test('both tabs of a profile are readable', async ({ page, site }) => {
     const id = seoyeon(site.demo().profiles);
     const [row] = await site.sql`select user_name from members where id = ${id}`;
     expect((await page.goto(`/profiles/${id}`))?.status()).toBe(200);
@@ -32,7 +32,7 @@ test.describe('where no script comes', () => {
   });
 });
 
-test('faces come in the smallest size that the screen can do with @both @full', async ({ page, site }) => {
+test('avatars load in the smallest suitable size @both @full', async ({ page, site }) => {
   await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
   const facesThere = () =>
     page.locator('main img[sizes]').evaluateAll((images) =>
@@ -44,10 +44,10 @@ test('faces come in the smallest size that the screen can do with @both @full', 
           shown: width * devicePixelRatio,
         })),
     );
-  // Those that can wait are asked for after the first paint.
+  // Lazy pictures load after the first paint.
   await expect.poll(async () => (await facesThere()).length).toBeGreaterThan(1);
   const faces = await facesThere();
-  // Of one face shown twice, a browser that has the larger size already shows it in both places.
+  // A browser that already has the larger size of an avatar shows it in both places.
   for (const { picture, came, shown } of faces) {
     const sizes = faces.filter((face) => face.picture === picture && face.shown >= shown);
     expect(sizes.map((face) => imageWidths.find((width) => width >= face.shown))).toContain(came);
@@ -55,10 +55,7 @@ test('faces come in the smallest size that the screen can do with @both @full', 
 });
 
 // Shows 2.1: /profiles/{userId}
-test('what only members see of each other is in nothing that a visitor is sent @full', async ({
-  page,
-  site,
-}) => {
+test('a visitor is sent nothing that only members may see @full', async ({ page, site }) => {
   const id = seoyeon(site.demo().profiles);
   const rows = await site.sql`
     select k.keyword as word from member_keywords k where k.member_id = ${id}
@@ -77,14 +74,14 @@ test('what only members see of each other is in nothing that a visitor is sent @
   const all = (await Promise.all(sent)).join('\n');
   expect(all).toContain('page-state');
   expect(all).not.toContain('current_academic_degree');
-  // Keywords of projects are public; what is told of the member alone is not.
+  // Keywords of projects are public; the member's own are not.
   const inProjects = await site.sql`select keyword from project_keywords`;
   const publicWords = new Set(inProjects.map(({ keyword }) => keyword));
   expect(secrets.filter((secret) => !publicWords.has(secret) && all.includes(`"${secret}"`))).toEqual([]);
 });
 
 // Shows 2.1: /profiles/{userId}
-test('who is signed in sees the details, also on a first visit @full', async ({ page, site, troubles }) => {
+test('a signed-in member sees the details, also on a first visit @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const id = seoyeon(site.demo().profiles);
   const [skill] = await site.sql`select skill from member_skills where member_id = ${id} limit 1`;
@@ -106,7 +103,7 @@ test('who is signed in sees the details, also on a first visit @full', async ({ 
 });
 
 // Shows 2.1: /profiles/{userId}
-test('tabs go by keyboard, and back goes back @full', async ({ page, site }) => {
+test('tabs work by keyboard and with the back button @full', async ({ page, site }) => {
   const id = seoyeon(site.demo().profiles);
   await page.goto(`/profiles/${id}`);
   const [projects, info] = [
@@ -114,7 +111,7 @@ test('tabs go by keyboard, and back goes back @full', async ({ page, site }) => 
     page.getByRole('tab', { name: '정보' }),
   ];
   await projects.focus();
-  // Once the script is there only the selected one is a stop of the Tab key.
+  // With script only the selected tab is a tab stop.
   await expect(info).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('ArrowRight');
   await expect(info).toBeFocused();
@@ -131,10 +128,7 @@ test('tabs go by keyboard, and back goes back @full', async ({ page, site }) => 
   await expect(projects).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a tab that is slow to show its own leaves what stands there, and keeps the focus @full', async ({
-  page,
-  site,
-}) => {
+test('a slow tab keeps the current content and the focus @full', async ({ page, site }) => {
   await page.clock.install();
   const bring = await holdScript(page, scriptOf('app/routing/redirects.ts'));
   await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);

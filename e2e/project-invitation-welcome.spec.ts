@@ -5,13 +5,13 @@ import { newMember, signInAs } from './site/members.ts';
 import { invitedHeading, inviteToProject, type ProjectInvited } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 3.4: what a project's link says, in each of its states. */
+/** Specification 3.4: a project's link in each of its states. */
 
 const failed = '초대 정보를 불러오는 데 실패했습니다';
 
 // Shows 2.1: /project-card/welcome
 // Shows 17.1: /project-card/welcome, valid
-test('a good link names who invites to what, for people and for previews alone', async ({ page, site }) => {
+test('a valid link names inviter and project, for people and link previews only', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   expect((await page.goto(invited.path))?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: invitedHeading(invited) })).toBeVisible();
@@ -25,7 +25,7 @@ test('a good link names who invites to what, for people and for previews alone',
   await expect(page.getByRole('heading', { name: invited.project.title })).toBeVisible();
 });
 
-test('it reads without any script @full', async ({ browser, site }) => {
+test('it is readable without script @full', async ({ browser, site }) => {
   const invited = await inviteToProject(site);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ test('it reads without any script @full', async ({ browser, site }) => {
 });
 
 // Shows 2.1: /project-card/welcome/register-method
-test('signing up begins with how one joins, and a reload keeps it', async ({ page, site }) => {
+test('joining starts with the choice of how to join, and a reload keeps it', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -51,7 +51,7 @@ test('signing up begins with how one joins, and a reload keeps it', async ({ pag
 });
 
 // Shows 17.3: abnormal access, to /
-test('how one joins without an invitation is an abnormal access', async ({ page, site }) => {
+test('choosing how to join without an invitation is refused', async ({ page, site }) => {
   await page.goto('/project-card/welcome/register-method');
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
@@ -76,7 +76,7 @@ test('a student goes on to the school’s address, and a reload keeps the place'
 });
 
 // Shows 17.2: who is signed in answers the invitation instead
-test('who is signed in comes from the path of the invitation to the answer', async ({ page, site }) => {
+test('a signed-in member goes from the invitation’s path to the answer', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
   await page.goto(certifyPath(invited));
@@ -86,7 +86,7 @@ test('who is signed in comes from the path of the invitation to the answer', asy
 
 // Shows 17.2: the path of a dead invitation leads to /login
 // Shows 17.3: abnormal access, to /login
-test('the path of a dead invitation is an abnormal access, which leads to /login', async ({ page, site }) => {
+test('the path of an expired invitation is refused and leads to /login', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site, { revoked: true })));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await expect(alert).toHaveAccessibleDescription('초대한 분이 취소한 링크예요');
@@ -96,7 +96,7 @@ test('the path of a dead invitation is an abnormal access, which leads to /login
 
 // Shows 17.2: a project’s verification is reached from the invitation only
 // Shows 17.3: abnormal access, to /home
-test('the path is no way in by itself, however good the link is', async ({ page, site }) => {
+test('the path alone is refused, however valid the link', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site)));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
@@ -113,7 +113,7 @@ const dead: readonly [state: string, options: InviteOptions, reason: string, nex
 for (const [state, options, reason, next] of dead) {
   // Shows 17.1: /project-card/welcome, expired, revoked, inactive
   // Shows 17.1: /project-card/welcome, used up
-  test(`a link that is ${state} says why, and names nobody`, async ({ page, site }) => {
+  test(`a link that is ${state} says why and names nobody`, async ({ page, site }) => {
     const invited = await inviteToProject(site, options);
     expect((await page.goto(invited.path))?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: reason })).toBeVisible();
@@ -129,7 +129,7 @@ for (const [state, options, reason, next] of dead) {
 
 // Shows 17.1: /project-card/welcome, unknown
 // Shows 17.3: failed to load invitation info
-test('a link that cannot be looked up just now offers to try again', async ({ page, site, troubles }) => {
+test('a link that cannot be looked up at the moment can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/status of 503/);
   const invited = await inviteToProject(site);
   await killPostgres(site.dataDir);
@@ -140,7 +140,7 @@ test('a link that cannot be looked up just now offers to try again', async ({ pa
   await expect(async () => expect((await fetch(`${site.origin}/readyz`)).ok).toBe(true)).toPass();
   await expect(async () => {
     const again = page.getByRole('button', { name: '다시 시도' });
-    // What it brings may take longer than is waited for at a time.
+    // Loading may take longer than a single wait.
     if (await again.isVisible()) await again.click();
     await expect(page.getByRole('heading', { name: invitedHeading(invited) })).toBeVisible({ timeout: 1000 });
   }).toPass();

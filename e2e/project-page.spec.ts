@@ -29,11 +29,11 @@ test('a link to a project previews without any script', async ({ site }) => {
   expect(html).not.toContain('noindex');
 });
 
-test.describe('where no script comes', () => {
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   // Shows 2.1: /project/{projectId}
-  test('a project reads well @full', async ({ page, site }) => {
+  test('a project is readable @full', async ({ page, site }) => {
     const [id] = site.demo().projects;
     await page.goto(`/project/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -60,7 +60,7 @@ for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '
   });
 }
 
-test('nothing jumps while a project’s page comes up @both @full', async ({ page, site }) => {
+test('nothing moves while a project’s page loads @both @full', async ({ page, site }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -69,7 +69,7 @@ test('nothing jumps while a project’s page comes up @both @full', async ({ pag
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const path = `/project/${site.demo().projects[0]}`;
-  // What the fonts' coming moves is the system's Korean font against ours, and this machine may have none.
+  // A font change moves only the system's Korean font against ours, and this machine may have none.
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await page.goto(path);
@@ -81,7 +81,7 @@ test('nothing jumps while a project’s page comes up @both @full', async ({ pag
 
 // Shows 2.1: /project/{projectId}
 // Shows 17.12: what is hidden is gone everywhere, and comes back
-test('a project that an operator hid is gone for all but who made it, who is told what to do @full', async ({
+test('a project hidden by an operator is gone for all but its creator, who is told what to do @full', async ({
   page,
   site,
 }) => {
@@ -104,7 +104,7 @@ test('a project that an operator hid is gone for all but who made it, who is tol
   await expect(page.getByText(`‘${team.title}’에 대한 신고를 확인하고`)).toBeVisible();
   await expect(page.getByRole('link', { name: '운영자에게 메일 쓰기' })).toHaveAttribute('href', /^mailto:/);
   await isAccessible(page, 'a hidden project');
-  // From inside as well.
+  // By navigation within the site as well.
   await page.getByRole('link', { name: '프로젝트 둘러보기' }).click();
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
   await page.goBack();

@@ -6,11 +6,7 @@ import { expect, test } from './site/test.ts';
 const heading = { name: '함께하는 팀' } as const;
 
 // Shows 2.1: /projects/{projectId}/team
-test('the creator says whom the project looks for, and everyone reads it @both @full', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('the creator adds roles, and everyone reads them @both @full', async ({ page, browser, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, `/project/${team.projectId}`);
   await page.getByRole('link', { name: '팀 보기' }).click();
@@ -48,7 +44,7 @@ test('the creator says whom the project looks for, and everyone reads it @both @
 });
 
 // Shows 17.10: no seat that is taken goes
-test('a seat that is taken cannot be done away with @full', async ({ page, site }) => {
+test('a taken seat cannot be removed @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인', 2);
   await signInAs(page, team.creator, team.path);
@@ -66,7 +62,7 @@ test('a seat that is taken cannot be done away with @full', async ({ page, site 
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a member takes a seat, gives it back, takes another, and leaves @full', async ({ page, site }) => {
+test('a member takes a seat, returns it, takes another, and leaves @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
   await wantRole(site, team, '개발', 2);
@@ -92,7 +88,7 @@ test('a member takes a seat, gives it back, takes another, and leaves @full', as
 });
 
 // Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
-test('the last seat that somebody else took meanwhile is told, and the screen is looked at anew @full', async ({
+test('losing the last seat to somebody else is reported, and the screen updates @full', async ({
   page,
   site,
 }) => {
@@ -111,7 +107,7 @@ test('the last seat that somebody else took meanwhile is told, and the screen is
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('by keys alone the creator offers the project, and who is asked accepts it', async ({
+test('by keyboard alone the creator offers the project, and the other member accepts', async ({
   page,
   browser,
   site,
@@ -157,7 +153,7 @@ test('by keys alone the creator offers the project, and who is asked accepts it'
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('an offer is taken back, and one that is over is told @full', async ({ page, browser, site }) => {
+test('an offer is withdrawn, and an expired one is reported @full', async ({ page, browser, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, team.path);
   await page.getByLabel('문가람님 관리').click();
@@ -177,10 +173,7 @@ test('an offer is taken back, and one that is over is told @full', async ({ page
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('who is removed sees the team no more, and neither does who never was on it @full', async ({
-  page,
-  site,
-}) => {
+test('removed members and strangers do not see the team @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, team.path);
   await page.getByLabel('문가람님 관리').click();
@@ -202,11 +195,7 @@ test('who is removed sees the team no more, and neither does who never was on it
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('another tab that comes later is told what is so now, and shows it @full', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a second tab is told the current state, and shows it @full', async ({ page, context, site }) => {
   const team = await teamOfTwo(site);
   const { creator, member, projectId } = team;
   await signInAs(page, creator, team.path);
@@ -263,7 +252,7 @@ test('another tab that comes later is told what is so now, and shows it @full', 
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a role that another tab removed is saved anew, if it is still wanted @full', async ({ page, site }) => {
+test('a role removed in another tab is saved again, if it is still wanted @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인');
   await signInAs(page, team.creator, team.path);
@@ -280,7 +269,7 @@ test('a role that another tab removed is saved anew, if it is still wanted @full
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a visitor signs in first, and who is suspended is in no more @full', async ({ page, site }) => {
+test('a visitor signs in first, and a suspended member is signed out @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await page.goto(team.path);
   await isAskedToSignIn(page, team.path);
@@ -291,11 +280,7 @@ test('a visitor signs in first, and who is suspended is in no more @full', async
 });
 
 // Shows 2.1: /projects/{projectId}/team
-test('a team that does not load is told, and comes on trying again @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a team that fails to load can be tried again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const team = await teamOfTwo(site);
   await signInAs(page, team.member);

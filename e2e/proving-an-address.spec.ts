@@ -4,12 +4,12 @@ import { invite, newStudentEmail } from './site/invite.ts';
 import { askForCode, openInvitation, proveAddress, typePasswords } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
-/** /certify, where it does not go smoothly: the person reads what happened and what to do. */
+/** /certify when something goes wrong: the person reads what happened and what to do. */
 
 const codeField = (page: Page) => page.getByLabel('인증번호', { exact: true });
 const sendButton = (page: Page) => page.getByRole('button', { name: /^(인증번호|다시) 받기/ });
 
-/** The last digit sends it. */
+/** The last digit submits it. */
 async function tryCode(page: Page, code: string) {
   await codeField(page).fill('');
   await codeField(page).fill(code);
@@ -17,7 +17,7 @@ async function tryCode(page: Page, code: string) {
 
 const wrongOf = (code: string) => (code === '999999' ? '100000' : String(Number(code) + 1));
 
-/** The minute one has to wait between two codes, in the database and in the browser. */
+/** Skips the minute between two codes, in the database and the browser. */
 async function aMinutePasses(page: Page, { sql }: ShippedServer, email: string) {
   await sql`update verification_budgets set last_sent_at = last_sent_at - interval '61 seconds' where email = ${email}`;
   await page.clock.fastForward('01:01');
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, site }) => {
 
 // Shows 2.1: /university-request
 // Shows 17.3: unsupported university
-test('a school that is not supported can be asked for', async ({ page, site }) => {
+test('an unsupported school can be requested', async ({ page, site }) => {
   const email = 'bom@school.example.org';
   await askForCode(page, email);
   await expect(page.getByRole('status').getByText('아직 지원하지 않는 학교에요')).toBeVisible();
@@ -50,7 +50,7 @@ test('a school that is not supported can be asked for', async ({ page, site }) =
 });
 
 // Shows 17.3: unsupported university
-test('an address that only looks like a school’s is none @full', async ({ page, site }) => {
+test('an address that only resembles a school’s is refused @full', async ({ page, site }) => {
   const before = site.smtp.mails.length;
   for (const email of ['bom@evilsnu.ac.kr', 'bom@snu.ac.kr.example.org']) {
     await askForCode(page, email);
@@ -70,7 +70,7 @@ test('a registered address leads to signing in', async ({ page, site }) => {
 });
 
 // Shows 2.1: /certify
-test('a wrong code is told, the right one still does @full', async ({ page, site }) => {
+test('a wrong code is reported, and the right one still works @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();
@@ -82,7 +82,7 @@ test('a wrong code is told, the right one still does @full', async ({ page, site
 });
 
 // Shows 17.10: after five wrong codes another is sent at once, and one however many ask
-test('after five wrong codes the right one does not help, another at once does @full', async ({
+test('after five wrong codes the right one fails, and a new one comes at once @full', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('after five wrong codes the right one does not help, another at once does @
 });
 
 // Shows 17.9: an address typed as it was has its code and proof again
-test('changing the address by mistake brings the code’s field back', async ({ page, site }) => {
+test('changing the address by mistake brings back the code’s field', async ({ page, site }) => {
   const email = newStudentEmail();
   const address = page.getByLabel('학교 이메일');
   await askForCode(page, email);
@@ -130,7 +130,7 @@ test('changing the address by mistake brings the code’s field back', async ({ 
 });
 
 // Shows 17.9: an address typed as it was has its code and proof again
-test('an address that was proven stays so when it is typed again @full', async ({ page, site }) => {
+test('a verified address stays verified when typed again @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await proveAddress(page, site, email);
   await page.getByRole('button', { name: '바꾸기' }).click();
@@ -142,7 +142,7 @@ test('an address that was proven stays so when it is typed again @full', async (
   await expect(page.getByRole('heading', { name: '어떤 분인지 알려 주세요' })).toBeVisible();
 });
 
-test('a code whose time is over is told, another one does @full', async ({ page, site }) => {
+test('an expired code is reported, and a new one works @full', async ({ page, site }) => {
   const email = newStudentEmail();
   const told = page.waitForResponse('**/api/others/code-delivery/**');
   await askForCode(page, email);
@@ -164,7 +164,7 @@ test('a code whose time is over is told, another one does @full', async ({ page,
 });
 
 // Shows 17.9: the server decides whether a code is good, never the browser's clock
-test('a clock that is put forward an hour takes no good code away', async ({ page, site }) => {
+test('a clock set forward by an hour invalidates no code', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();
@@ -179,7 +179,7 @@ test('a clock that is put forward an hour takes no good code away', async ({ pag
 
 // Shows 17.9: a button that can't be pressed yet says why
 // Shows 17.9: what stands around a pasted address goes
-test('an address with signs around it is cleaned, and what is none is told', async ({ page }) => {
+test('an address with extra characters is cleaned, and an invalid one is reported', async ({ page }) => {
   const [address, send] = [page.getByLabel('학교 이메일'), sendButton(page)];
   await send.focus();
   await expect(page.getByText('인증번호를 받을 이메일을 입력해 주세요.')).toBeVisible();
@@ -205,7 +205,7 @@ test('an address with signs around it is cleaned, and what is none is told', asy
   }
 });
 
-test('a code whose time is over is told as soon as its clock runs out', async ({ page, site }) => {
+test('an expired code is reported as soon as its timer ends', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();
@@ -223,10 +223,7 @@ test('a code whose time is over is told as soon as its clock runs out', async ({
 });
 
 // Shows 17.10: who waits for a mail that cannot be delivered is told
-test('mail that cannot be delivered is told without being asked, and another goes at once', async ({
-  page,
-  site,
-}) => {
+test('undeliverable mail is reported unprompted, and another can be sent at once', async ({ page, site }) => {
   const email = newStudentEmail();
   site.smtp.refusing = true;
   try {
@@ -239,10 +236,7 @@ test('mail that cannot be delivered is told without being asked, and another goe
   await proveAddress(page, site, email);
 });
 
-test('mail that takes its time is told to be under way, and the code that comes is good @full', async ({
-  page,
-  site,
-}) => {
+test('slow mail is reported as on its way, and its code works @full', async ({ page, site }) => {
   const email = newStudentEmail();
   site.smtp.deferring = true;
   try {
@@ -257,7 +251,7 @@ test('mail that takes its time is told to be under way, and the code that comes 
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-test('a host that cannot tell how a mail fares is asked once @full', async ({ page, site, troubles }) => {
+test('a host that cannot report a mail’s state is asked once @full', async ({ page, site, troubles }) => {
   troubles.expect(/status of 404/);
   let asked = 0;
   await page.route('**/api/others/code-delivery/**', (route) => {
@@ -274,7 +268,7 @@ test('a host that cannot tell how a mail fares is asked once @full', async ({ pa
 });
 
 // Shows 17.3: configuration load failure (the original only logs it)
-test('schools that did not load are not called unsupported', async ({ page, site, troubles }) => {
+test('schools that failed to load are not called unsupported', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const email = newStudentEmail();
   await page.route('**/config/universities.json', (route) => route.abort());
@@ -292,7 +286,7 @@ test('schools that did not load are not called unsupported', async ({ page, site
 });
 
 // Shows 8.4: POST /api/password/check/
-test('a password that is guessed first is refused where it is typed', async ({ page, site }) => {
+test('a guessable password is refused where it is typed', async ({ page, site }) => {
   const email = newStudentEmail();
   await proveAddress(page, site, email);
   const field = page.getByLabel('비밀번호', { exact: true });
@@ -313,7 +307,7 @@ test('a password that is guessed first is refused where it is typed', async ({ p
   await expect(page.getByRole('heading', { name: '어떤 분인지 알려 주세요' })).toBeVisible();
 });
 
-test('how strong a password is, is said in words while it is typed @full', async ({ page, site }) => {
+test('the strength of a password is described while typing @full', async ({ page, site }) => {
   await proveAddress(page, site, newStudentEmail());
   const field = page.getByLabel('비밀번호', { exact: true });
   const announced = page.locator('[aria-live=polite]');

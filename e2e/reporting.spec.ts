@@ -9,7 +9,10 @@ const form = (page: Page, what = '프로젝트') => page.getByRole('dialog', { n
 
 // Shows 17.3: report received
 // Shows 17.9: who is sent to sign in is told why
-test('who is not signed in does so first, comes back to the dialog, and sends it', async ({ page, site }) => {
+test('a signed-out person signs in first, returns to the dialog and sends the report', async ({
+  page,
+  site,
+}) => {
   const [projectId] = site.demo().projects;
   const member = await newMember(site);
   await page.goto(`/project/${projectId}`);
@@ -43,12 +46,12 @@ test('who is not signed in does so first, comes back to the dialog, and sends it
   expect(row).toMatchObject({ project_id: projectId, reason: '광고\n같아요' });
   expect(JSON.stringify(row?.snapshot)).toContain(row?.title);
 
-  // Sent is sent: the next one begins anew.
+  // A sent report is gone: the next one starts empty.
   await openReport(page);
   await expect(reason).toHaveValue('');
 });
 
-test('who turns back from signing in finds the page as it was @full', async ({ page, site }) => {
+test('going back from signing in leaves the page as it was @full', async ({ page, site }) => {
   await page.goto(`/project/${site.demo().projects[0]}`);
   await openReport(page);
   await page.getByRole('link', { name: '로그인하기' }).click();
@@ -59,11 +62,7 @@ test('who turns back from signing in finds the page as it was @full', async ({ p
 });
 
 // Shows 17.3: report received
-test('a report that does not arrive is kept, and sent on trying again @full', async ({
-  page,
-  site,
-  troubles,
-}) => {
+test('a report that fails is kept and sent on trying again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -86,11 +85,7 @@ test('a report that does not arrive is kept, and sent on trying again @full', as
 });
 
 // Shows 17.3: report received
-test('of what one has reported another tab says that it is reported already @full', async ({
-  page,
-  context,
-  site,
-}) => {
+test('another tab says that it was already reported @full', async ({ page, context, site }) => {
   const member = await newMember(site);
   const path = `/posts/${site.demo().posts[0]}`;
   await signInAs(page, member, path);
@@ -110,7 +105,7 @@ test('of what one has reported another tab says that it is reported already @ful
 });
 
 // Shows 17.3: report received
-test('one’s own project, post and profile do not offer to be reported @full', async ({ page, site }) => {
+test('one’s own project, post and profile offer no report @full', async ({ page, site }) => {
   const author = await newMember(site);
   const [projectId] = await insertProjects(site, author.id, ['동네 배움 지도'], '교육');
   const [post] = await site.sql`
@@ -132,10 +127,7 @@ test('one’s own project, post and profile do not offer to be reported @full', 
 });
 
 // Shows 17.3: report received
-test('a session that is over is begun anew, and what was typed is still there @full', async ({
-  page,
-  site,
-}) => {
+test('after an expired session, what was typed is still there @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, `/profiles/${site.demo().profiles[1]}`);
   await openReport(page);

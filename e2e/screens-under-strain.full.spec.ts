@@ -13,10 +13,10 @@ import { takePublic } from './screens/public-screens.ts';
 import { conditions, Judge } from './site/plain-screens.ts';
 import { expect, test } from './site/test.ts';
 
-/** The screens of these parts, in so little room, with so large a text, in so few colours, without motion. */
+/** Screens of these parts on a small screen, with large text, few colours and no motion. */
 
 test.describe.configure({ timeout: 600_000 });
-// A server of their own: they leave nobody signed in, and use up what the demo has.
+// They have their own server, since they sign people out and use up the demo's data.
 test.use({
   siteOptions: { env: { BRAND_NAME: '두레' } },
   isMobile: false,
@@ -42,12 +42,12 @@ const parts = {
 
 // Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
 for (const [name, goThrough] of Object.entries(parts)) {
-  test(`${name}: read and reached at ${Object.keys(conditions).join(', ')}`, async ({
+  test(`${name}: readable and reachable at ${Object.keys(conditions).join(', ')}`, async ({
     context,
     site,
     troubles,
   }) => {
-    // What does not load is one of the screens.
+    // A failure to load is one of the screens.
     troubles.expect(/net::ERR_FAILED/);
     const judge = new Judge(context);
     await goThrough(judge, site);

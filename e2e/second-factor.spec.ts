@@ -22,7 +22,7 @@ async function signIn(page: Page, { email, password }: NewMember, next = ''): Pr
   await typeCredentials(page, email, password);
 }
 
-/** The recovery codes as they are shown this once. */
+/** The recovery codes, shown only now. */
 async function recoveryCodes(page: Page): Promise<string[]> {
   await expect(heading(page, '복구 코드를 저장해 주세요')).toBeVisible();
   const codes = page.getByRole('list', { name: '복구 코드' }).getByRole('listitem');
@@ -32,7 +32,7 @@ async function recoveryCodes(page: Page): Promise<string[]> {
 
 // Shows 2.1: /second-factor
 // Shows 17.15: an operator sets a second factor up, gives it, loses it and recovers
-test('an operator sets a passkey up, gives it, loses it, and recovers by a code', async ({
+test('an operator sets up a passkey, uses it, loses it, and recovers by a code', async ({
   page,
   browser,
   site,
@@ -79,7 +79,7 @@ test('an operator sets a passkey up, gives it, loses it, and recovers by a code'
 });
 
 // Shows 2.1: /account/second-factor
-test('an operator sets an app up, gives its code, and signs in with a passkey at once', async ({
+test('an operator sets up an app, enters its code, and signs in with a passkey at once', async ({
   page,
   site,
 }) => {
@@ -120,7 +120,7 @@ test('an operator sets an app up, gives its code, and signs in with a passkey at
   await expect(projects(page)).toBeVisible();
 });
 
-test('a member who is made an operator meanwhile is asked on the next screen @full', async ({
+test('a member who becomes an operator meanwhile is asked on the next screen @full', async ({
   page,
   site,
 }) => {

@@ -4,12 +4,12 @@ import { inviteToProject, membershipsOf } from './site/project-invite.ts';
 import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
-/** Staying signed in: Specification 5.1. What several tabs share is told in tabs.spec.ts. */
+/** Staying signed in: Specification 5.1. tabs.spec.ts covers several tabs. */
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 
 // Shows 17.3: 401, and a refresh helps
-test('an answer that is refused in the middle of it is given once, with a renewed token @full', async ({
+test('an answer refused by an expired token is given once, with a renewed token @full', async ({
   page,
   context,
   site,
@@ -33,7 +33,7 @@ test('an answer that is refused in the middle of it is given once, with a renewe
 });
 
 // Shows 17.3: 401, and none helps
-test('a session that is over is told on loading a screen, and signing in leads back', async ({
+test('an expired session is reported on loading a screen, and signing in leads back', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('a session that is over is told on loading a screen, and signing in leads b
   await expect(projects(page)).toBeVisible();
 });
 
-test('a signed-out token is worth nothing @full', async ({ page, site }) => {
+test('a signed-out token is invalid @full', async ({ page, site }) => {
   await signIn(page, site);
   const access = await page.evaluate(() => localStorage.getItem('access_token'));
   const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
@@ -63,7 +63,7 @@ test('a signed-out token is worth nothing @full', async ({ page, site }) => {
 });
 
 // Shows 17.3: no answer in time
-test('a refresh that is never answered is given up in every tab, and trying again helps', async ({
+test('an unanswered refresh is given up in every tab, and trying again works', async ({
   page,
   context,
   site,
@@ -78,7 +78,7 @@ test('a refresh that is never answered is given up in every tab, and trying agai
     await tab.goto('/home');
     await asked;
   }
-  // The first tab gives up, then the other one, which has waited for it and asked as well.
+  // The first tab gives up, then the other one, which waited for it and then asked too.
   await page.clock.runFor(11_000);
   const late = '응답이 너무 오래 걸려서 멈췄어요. 인터넷 연결을 확인하고 다시 시도해 주세요.';
   await expect(page.getByText(late)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site/test.ts';
 
-/** One page's link, by whichever way this browser has. */
+/** Sharing a page's link in whichever way the browser offers. */
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** In-app browsers lack one after the other. */
+/** In-app browsers lack one or the other. */
 async function without(page: Page, ...missing: ('share' | 'clipboard' | 'execCommand')[]): Promise<void> {
   await page.addInitScript((names) => {
     if (names.includes('share')) Object.defineProperty(navigator, 'share', { value: undefined });
@@ -14,7 +14,7 @@ async function without(page: Page, ...missing: ('share' | 'clipboard' | 'execCom
   }, missing);
 }
 
-test('a page is shared the way the device shares anything', async ({ page, site }) => {
+test('a page is shared by the device’s share sheet', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (content: unknown) => Object.assign(window, { shared: content }),
@@ -29,7 +29,7 @@ test('a page is shared the way the device shares anything', async ({ page, site 
     .toEqual({ url: site.origin + path, title: expect.stringMatching(/님의 게시글$/) });
 });
 
-test('closing the system’s sheet is an answer: nothing is copied', async ({ page, site }) => {
+test('closing the share sheet copies nothing', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async () => {
@@ -44,7 +44,7 @@ test('closing the system’s sheet is an answer: nothing is copied', async ({ pa
   await expect(toast(page, '링크를 복사했어요')).toBeHidden();
 });
 
-test('where nothing shares the link is copied', async ({ page, site, context }) => {
+test('without a share sheet the link is copied', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await without(page, 'share');
   const path = `/profiles/${site.demo().profiles[0]}`;
@@ -73,7 +73,7 @@ test('without a Clipboard API the old way copies', async ({ page, site }) => {
 });
 
 // Shows 17.3: copy-link failure
-test('where no way works the link is shown, selected, to be copied by hand', async ({ page, site }) => {
+test('if nothing works the link is shown, selected, for copying by hand', async ({ page, site }) => {
   await without(page, 'share', 'clipboard', 'execCommand');
   const path = `/project/${site.demo().projects[0]}`;
   await page.goto(path);

@@ -4,7 +4,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 14.3: in bytes, gzipped. */
 const signUpMax = 198 * 1024;
-/** React, the router and what else every page has may be larger. */
+/** React, the router and other common scripts may be larger. */
 const chunkMax = 60 * 1024;
 
 for (const [who, signUp] of Object.entries(signUps)) {

@@ -6,14 +6,14 @@ import { inviteToProject } from './site/project-invite.ts';
 import { endSessions, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 3.1: signing up ends a session of this browser, and who is signed in is told so before. */
+/** Specification 3.1: joining ends this browser's session, and says so before. */
 
 const student = (page: Page) => page.getByRole('button', { name: '학생으로 가입하기' });
 const note = (page: Page) => page.getByText(/로그인되어 있어요/);
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'));
 
 // Shows 2.1: /welcome
-test('who is signed in is told as whom before signing up signs them out', async ({ page, site }) => {
+test('a signed-in member is told who they are before joining signs them out', async ({ page, site }) => {
   await givenLetters(page, true);
   const { path } = await invite(site);
   await signInAs(page, await newMember(site));
@@ -44,7 +44,7 @@ test('who is signed in is told as whom before signing up signs them out', async 
 });
 
 // Shows 2.1: /welcome
-test('a name that cannot be had, and a session that is over, are no hindrance', async ({ page, site }) => {
+test('a name that fails to load, and an expired session, do not get in the way', async ({ page, site }) => {
   const { path } = await invite(site);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -62,7 +62,7 @@ test('a name that cannot be had, and a session that is over, are no hindrance', 
   await expect(page).toHaveURL(/\/certify$/);
 });
 
-test('who signs in elsewhere while choosing how to join a project is told as well', async ({
+test('signing in elsewhere while choosing how to join is reported as well', async ({
   page,
   context,
   site,

@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /login
 // Shows 17.3: email or password does not match
-test('a wrong password is told beside the field, and the right one lets in', async ({ page, site }) => {
+test('a wrong password is reported at the field, and the right one works', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   await page.goto('/login');
   await typeCredentials(page, email, `${password}?`);
@@ -18,7 +18,7 @@ test('a wrong password is told beside the field, and the right one lets in', asy
   expect(await page.getByRole('status').getByText('일치하지 않아요').count()).toBe(0);
 });
 
-test('who signed in here before gets in while strangers guess @full', async ({ page, site }) => {
+test('a member who signed in here before gets in while strangers guess @full', async ({ page, site }) => {
   const { email, password } = await newMember(site);
   const comeIn = async () => {
     await page.goto('/login');
@@ -39,13 +39,13 @@ test('who signed in here before gets in while strangers guess @full', async ({ p
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('an address that nobody has is told in the same words @full', async ({ page }) => {
+test('an unknown address is reported in the same words @full', async ({ page }) => {
   await page.goto('/login');
   await typeCredentials(page, 'nobody@hangang.example', '아무 비밀번호 1');
   await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
 });
 
-test('what is missing is told before anything is sent @full', async ({ page }) => {
+test('missing input is reported before anything is sent @full', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/token/') && sent.push(request.url()));
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('what is missing is told before anything is sent @full', async ({ page }) =
 
 // Shows 2.1: /login
 // Shows 17.9: who is sent to sign in is told why
-test('one gets to where one wanted to go, on this site only @full', async ({ page, site }) => {
+test('signing in leads to the requested page, on this site only @full', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   const project = `/project/${site.demo().projects[0]}`;
   await page.goto('/login');
@@ -76,7 +76,7 @@ test('one gets to where one wanted to go, on this site only @full', async ({ pag
 });
 
 // Shows 2.1: /home
-test('who is signed in sees the projects and their pages, and can leave', async ({ page, site }) => {
+test('a signed-in member sees projects and their pages, and can sign out', async ({ page, site }) => {
   const member = await signIn(page, site);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByLabel('내 메뉴').click();
@@ -89,7 +89,7 @@ test('who is signed in sees the projects and their pages, and can leave', async 
 });
 
 // Shows 17.3: data loading error, sorry
-test('projects that do not load are told, and come on trying again', async ({ page, site, troubles }) => {
+test('projects that fail to load can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signIn(page, site);
   await page.route('**/api/project-card/ongoing/**', (route) => route.abort());

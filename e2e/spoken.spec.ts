@@ -4,7 +4,7 @@ import { addSkill, joinButton, reachLastStep } from './site/joining.ts';
 import { signIn } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Counts what regions that are read aloud come to say from now on, by text. */
+/** Counts the announcements of live regions from now on, by text. */
 async function listen(page: Page): Promise<(words: string) => Promise<number>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -27,7 +27,7 @@ const focusedHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 // Shows 17.16: where one arrives is told, and what comes to a list
-test('a link inside the site leads to the new heading, and the title is told once', async ({
+test('a link within the site leads to the new heading, and the title is announced once', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('a link inside the site leads to the new heading, and the title is told onc
 });
 
 // Shows 17.16: where one arrives is told, and what comes to a list
-test('whoever has joined hears so', async ({ page, site }) => {
+test('a new member hears that they have joined', async ({ page, site }) => {
   await reachLastStep(page, site, await invite(site), newStudentEmail());
   const times = await listen(page);
   await joinButton(page).press('Enter');
@@ -54,7 +54,7 @@ test('whoever has joined hears so', async ({ page, site }) => {
 });
 
 // Shows 17.16: where one arrives is told, and what comes to a list
-test('a skill that comes or goes is told once', async ({ page, site }) => {
+test('adding or removing a skill is announced once', async ({ page, site }) => {
   await reachLastStep(page, site, await invite(site), newStudentEmail());
   const times = await listen(page);
   await addSkill(page, '목공');

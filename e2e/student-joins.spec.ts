@@ -15,7 +15,7 @@ import { expect, test } from './site/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The whole way, with a reload at every step: nothing is lost but the password and the code. */
+/** The whole flow, with a reload at every step: nothing is lost except the password and the code. */
 // Shows 2.1: /welcome
 // Shows 2.1: /certify
 // Shows 2.1: /register
@@ -77,7 +77,7 @@ test('a student joins by an invitation, signs in, and looks at a project', async
 
   await test.step('tells who they are', async () => {
     await expect(page.getByLabel('학교', { exact: true })).toHaveValue('서울대학교');
-    // Whom the invitation is for.
+    // The invitee's name.
     await expect(page.getByLabel('이름')).toHaveValue(invited.invitee);
     await page.getByLabel('이름').fill(profile.name);
     await page.getByRole('radio', { name: profile.degree }).check();

@@ -5,7 +5,7 @@ import { signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { expect, test } from './site/test.ts';
 
-/** What the field of skills does with its list, by keyboard, by pointer and for who hears it. */
+/** The list of the skills field, by keyboard, by pointer and for screen readers. */
 async function openSkills(page: Page, site: ShippedServer) {
   await signInAs(page, await profiledMember(site), '/account/profile');
   const field = page.getByRole('combobox', { name: '스킬' });
@@ -20,7 +20,7 @@ async function openSkills(page: Page, site: ShippedServer) {
 
 const chip = (page: Page, word: string) => page.getByRole('button', { name: `${word} 삭제` });
 
-test('the arrows go around the list while the focus stays in the text @full', async ({ page, site }) => {
+test('the arrows cycle through the list while the focus stays in the text @full', async ({ page, site }) => {
   const { field, options, reached, type } = await openSkills(page, site);
   await type('디');
   await expect(reached).toHaveCount(0);
@@ -43,10 +43,7 @@ test('the arrows go around the list while the focus stays in the text @full', as
   await expect(options).toHaveCount(0);
 });
 
-test('Escape closes the list for as long as the text is the same, and an arrow opens it @full', async ({
-  page,
-  site,
-}) => {
+test('Escape closes the list until the text changes, and an arrow opens it @full', async ({ page, site }) => {
   const { field, options, reached, type } = await openSkills(page, site);
   await type('디');
   await field.press('Escape');
@@ -59,7 +56,7 @@ test('Escape closes the list for as long as the text is the same, and an arrow o
   await type('디자');
 });
 
-test('a list that comes after the key that closed it stays away @full', async ({ page, site }) => {
+test('a list that arrives after it was closed stays closed @full', async ({ page, site }) => {
   const { field, options } = await openSkills(page, site);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -80,7 +77,7 @@ test('a list that comes after the key that closed it stays away @full', async ({
   await expect(options).toHaveCount(0);
 });
 
-test('a press takes a suggestion and leaves the focus; one elsewhere closes the list @full', async ({
+test('a press takes a suggestion and keeps the focus; a press elsewhere closes the list @full', async ({
   page,
   site,
 }) => {
@@ -98,7 +95,7 @@ test('a press takes a suggestion and leaves the focus; one elsewhere closes the 
   await expect(options).toHaveCount(0);
 });
 
-test('the click of a screen reader takes a suggestion', async ({ page, site }) => {
+test('a screen reader’s click takes a suggestion', async ({ page, site }) => {
   const { options, type } = await openSkills(page, site);
   await type('디');
   await isAccessible(page, 'suggested skills');
@@ -107,7 +104,7 @@ test('the click of a screen reader takes a suggestion', async ({ page, site }) =
   await expect(chip(page, word)).toBeVisible();
 });
 
-test('Tab takes what the arrows have reached, and nothing otherwise @full', async ({ page, site }) => {
+test('Tab takes only an option reached by the arrows @full', async ({ page, site }) => {
   const { field, options, reached, type } = await openSkills(page, site);
   await type('디');
   await field.press('Tab');
@@ -122,7 +119,7 @@ test('Tab takes what the arrows have reached, and nothing otherwise @full', asyn
   await expect(chip(page, word)).toBeVisible();
 });
 
-test('the list is within sight where there is room for it @both @full', async ({ page, site }) => {
+test('the list is in view if there is room @both @full', async ({ page, site }) => {
   const { field, options, type } = await openSkills(page, site);
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await type('디');

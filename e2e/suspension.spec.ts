@@ -5,12 +5,12 @@ import { newOfTeam } from './site/operating.ts';
 import { inviteToProject, membershipsOf } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** What a suspended member, and whoever looks for something hidden, meets in the browser. */
+/** Suspended members and hidden content in the browser. */
 
 const suspended = '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.';
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
-test('a suspended member is told so on signing in, and can again once it is lifted', async ({
+test('a suspended member is told so on signing in, and can sign in again once it is lifted', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('a suspended member is told so on signing in, and can again once it is lift
 });
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
-test('who is suspended is told so by a passkey as well, with the reason where there is one @full', async ({
+test('a passkey reports the suspension too, with its reason if there is one @full', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('who is suspended is told so by a passkey as well, with the reason where th
 });
 
 // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
-test('who is suspended in the middle of an act is signed out and told, and the act is not done @full', async ({
+test('a member suspended during an act is signed out and told, and the act is not done @full', async ({
   page,
   site,
 }) => {
@@ -72,10 +72,7 @@ test('who is suspended in the middle of an act is signed out and told, and the a
 });
 
 // Shows 17.12: what is hidden is gone everywhere, and comes back
-test('what an operator hides is gone from the pages that are kept, and comes back @full', async ({
-  page,
-  site,
-}) => {
+test('what an operator hides disappears from kept pages, and returns @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [projectId] = site.demo().projects;
   const [row] = await site.sql`

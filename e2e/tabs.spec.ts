@@ -4,12 +4,12 @@ import { demoStudent, newMember, signInAs, typeCredentials } from './site/member
 import { countRefreshes, endSessions, letAccessBeRefused, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
-/** A session is the browser's, not a tab's: Specification 5.1. */
+/** A session is shared by a browser's tabs: Specification 5.1. */
 
 const projects = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 const firstProject = (page: Page) => page.getByRole('main').getByRole('link').first();
 
-/** `count` tabs, the first of them `page`, that all show this site. */
+/** `count` tabs of this site, including `page`. */
 async function tabs(page: Page, context: BrowserContext, count: number): Promise<Page[]> {
   const others = Array.from({ length: count - 1 }, async () => {
     const tab = await context.newPage();
@@ -32,7 +32,7 @@ for (const [how, count, spoil, path] of endings) {
     site,
   }) => {
     test.slow();
-    // Where nothing of the product runs that could renew it before.
+    // Where nothing of the product runs that could renew it earlier.
     await signInAs(page, await newMember(site), '/robots.txt');
     const all = await tabs(page, context, count);
     await spoil(page);
@@ -48,7 +48,7 @@ for (const [how, count, spoil, path] of endings) {
 }
 
 // Shows 17.10: signing out in one tab signs the others out
-test('signing out in one tab signs the other out', async ({ page, context, site }) => {
+test('signing out in one tab signs out the other', async ({ page, context, site }) => {
   await signInAs(page, await newMember(site));
   const other = await context.newPage();
   await other.goto('/home');
@@ -61,11 +61,7 @@ test('signing out in one tab signs the other out', async ({ page, context, site 
   await isAskedToSignIn(other, '/home');
 });
 
-test('a tab that was loading while another signed out is led away as well @full', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a tab that loads while another signs out is redirected too @full', async ({ page, context, site }) => {
   await signInAs(page, await newMember(site));
   const other = await context.newPage();
   let arrive: () => void = () => {};
@@ -88,7 +84,7 @@ test('a tab that was loading while another signed out is led away as well @full'
   await isAskedToSignIn(other, '/home');
 });
 
-test('signing in in one tab goes on in another that waits at the door @full', async ({
+test('signing in in one tab continues another that waits to sign in @full', async ({
   page,
   context,
   site,
@@ -103,7 +99,7 @@ test('signing in in one tab goes on in another that waits at the door @full', as
   await expect(other).toHaveURL(/\/home$/);
 });
 
-test('a session that is over is said in the tab that finds out; the other is led away too @full', async ({
+test('an expired session is reported in the tab that notices; the other is redirected too @full', async ({
   page,
   context,
   site,
@@ -113,7 +109,7 @@ test('a session that is over is said in the tab that finds out; the other is led
   const other = await context.newPage();
   await other.goto('/home');
   await expect(firstProject(other)).toBeVisible();
-  // Whatever it asks for next would find out as well.
+  // Its next request would notice as well.
   await other.waitForLoadState('networkidle');
   await endSessions(site, member);
   await page.reload();

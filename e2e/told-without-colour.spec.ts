@@ -14,12 +14,12 @@ import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 import { insertProjects } from './site/writing-projects.ts';
 
-/** What is seen without telling colours apart, heard as what it is, or covered by nothing. */
+/** Visible without colours, announced correctly, and covered by nothing. */
 
 const skip = (page: Page) => page.getByRole('link', { name: '본문 바로가기' });
 
 // Shows 17.16: one key leads past what every page begins with
-test('one key leads past what every page begins with, and leaves no step behind', async ({ page, site }) => {
+test('one key skips a page’s beginning, without a history entry', async ({ page, site }) => {
   const { projects } = site.demo();
   for (const path of ['/', `/project/${projects[0]}`, '/login', (await invite(site)).path]) {
     await page.goto(path);
@@ -49,7 +49,7 @@ const lookOf = (element: Locator, pseudo?: string) =>
   }, pseudo);
 
 // Shows 17.16: what is chosen, and each kind of button, is told without colour
-test('in forced colours each kind of button is told from the others, and what is chosen from what is not', async ({
+test('in forced colours the kinds of buttons and selected items are distinguishable', async ({
   page,
   site,
 }) => {
@@ -80,13 +80,13 @@ test('in forced colours each kind of button is told from the others, and what is
 });
 
 // Shows 17.16: what is chosen, and each kind of button, is told without colour
-test('a chosen chip has a mark, as wide as without it @full', async ({ page, site }) => {
+test('a selected chip has a mark and keeps its width @full', async ({ page, site }) => {
   const member = await newMember(site);
   await insertProjects(site, member.id, ['새벽 소리 지도'], '소리풍경');
   await signInAs(page, member);
   const chips = page.getByRole('group').getByRole('button');
   await expect(chips.last()).toBeVisible();
-  // Which keywords there are chips for depends on all the projects there are.
+  // The offered keywords depend on all existing projects.
   const name = (await chips.last().textContent()) ?? '';
   const chip = page.getByRole('group').getByRole('button', { name, exact: true });
   const before = await chip.evaluate((one) => one.getBoundingClientRect().width);
@@ -97,7 +97,7 @@ test('a chosen chip has a mark, as wide as without it @full', async ({ page, sit
   expect(await chip.evaluate((one) => one.getBoundingClientRect().width)).toBeCloseTo(before, 1);
 });
 
-test('keywords are a list to who hears them @full', async ({ page, site }) => {
+test('keywords are a list for screen readers @full', async ({ page, site }) => {
   const [projectId] = await insertProjects(site, (await newMember(site)).id, ['새벽 소리 지도'], '기록');
   await page.goto(`/project/${projectId}`);
   await expect(

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 
-/** A connection to a browser that speaks the W3C's WebDriver BiDi. */
+/** A connection to a browser by W3C WebDriver BiDi. */
 export interface Bidi {
-  /** Throws what the browser says is wrong. */
+  /** Throws the browser's error. */
   send<Answer>(method: string, params: object): Promise<Answer>;
-  /** Hears every event of the kinds that were subscribed to. */
+  /** Called for every subscribed event. */
   hear(listen: (method: string, params: never) => void): void;
   close(): void;
 }
 
-/** @param url of the browser's socket, such as ws://127.0.0.1:9222/session */
+/** @param url the browser's socket, such as ws://127.0.0.1:9222/session */
 export async function connectBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url);
   await once(socket, 'open');

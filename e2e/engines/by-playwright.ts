@@ -8,7 +8,7 @@ const nameOfKey: Readonly<Record<string, string>> = {
   [keys.tab]: 'Tab',
 };
 
-/** An engine that Playwright drives: Chromium everywhere, the others in builds of Playwright's own. */
+/** An engine driven by Playwright: Chromium everywhere, the others in Playwright's own builds. */
 export async function startByPlaywright(type: BrowserType, options: LaunchOptions): Promise<Driver> {
   const browser = await type.launch(options);
   const open = async ({ userAgent }: WindowOptions = {}): Promise<Session> => {
@@ -29,7 +29,7 @@ export async function startByPlaywright(type: BrowserType, options: LaunchOption
       reload: async () => void (await page.reload()),
       evaluate: (ask, ...args) => page.evaluate(callOf(ask, args)),
       find: async (look, ...args) => (await page.evaluateHandle(callOf(look, args))).asElement(),
-      // Who presses looks again meanwhile (person.ts).
+      // The caller retries presses (person.ts).
       click: (element) => (element as ElementHandle).click({ timeout: 2000 }),
       async type(element, text) {
         await (element as ElementHandle).selectText({ timeout: 2000 });

@@ -6,7 +6,7 @@ import { startFirefox } from './firefox.ts';
 import type { Driver } from './session.ts';
 import { startOldWebKit, startWebKit } from './webkit.ts';
 
-/** How each engine is started. Where Debian's program is not there it is a build of Playwright's own. */
+/** How each engine is started, falling back from Debian's program to Playwright's build. */
 export const engines = {
   Chromium: () => startByPlaywright(chromium, browser.launchOptions),
   Firefox: () => {

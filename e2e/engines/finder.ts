@@ -29,7 +29,7 @@ export function findByRole(role: string, name: string, exact: boolean, toPress: 
     const labels = (element as HTMLInputElement).labels;
     if (labels && labels.length > 0 && element.localName !== 'button') return textOf(labels);
     const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt);
-    // Without what is hidden in it, such as what a button says while it works.
+    // Without hidden parts, such as a button's pending label.
     return clean([...pictures, (element as HTMLElement).innerText].join(' '));
   };
   const isSeen = (element: Element) =>
@@ -48,7 +48,7 @@ export function findByRole(role: string, name: string, exact: boolean, toPress: 
   const found = all.find((element) => isSeen(element) && within(element) && named(element)) ?? null;
   const isBox = found !== null && /^(?:checkbox|radio)$/.test((found as HTMLInputElement).type);
   const pressed = (isBox && (found as HTMLInputElement).labels?.[0]) || found;
-  // Engines that find it in sight leave it where it is, though a bar at the bottom lies over it.
+  // Engines consider it in view although a bar at the bottom covers it.
   if (toPress) pressed?.scrollIntoView({ block: 'center' });
   return toPress ? pressed : found;
 }

@@ -7,9 +7,9 @@ import { type Bidi, connectBidi } from './bidi.ts';
 import { stopped } from './processes.ts';
 import { callOf, type Driver, type Session, type WindowOptions } from './session.ts';
 
-/** Firefox by WebDriver BiDi: Playwright asks Debian's for a command that it does not have yet. */
+/** Firefox by WebDriver BiDi: Debian's lacks a command that Playwright needs. */
 
-/** Nothing of the browser's own on the line. */
+/** No network traffic of the browser's own. */
 const preferences = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -22,7 +22,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** What Firefox gives up when a page is left it logs like a fault: fonts by NS_BINDING_ABORTED, scripts by their import. */
+/** Requests aborted by leaving a page are logged like faults: fonts as NS_BINDING_ABORTED, scripts by their import. */
 const givenUp =
   /^downloadable font: download failed .*status=2152398850|error loading dynamically imported module/;
 
@@ -100,7 +100,7 @@ async function openWindow(bidi: Bidi, { userAgent }: WindowOptions): Promise<Ses
         { type: 'keyUp', value },
       ]),
     });
-  /** Whether a function of an element says yes. */
+  /** Whether a function of an element returns true. */
   const says = async (ask: (element: never) => boolean, element: unknown) => {
     const asked = await bidi.send<Evaluated>('script.callFunction', {
       functionDeclaration: String(ask),
@@ -149,7 +149,7 @@ async function openWindow(bidi: Bidi, { userAgent }: WindowOptions): Promise<Ses
   };
 }
 
-/** @param program Path of a Firefox */
+/** @param program path of Firefox */
 export async function startFirefox(program: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'dure-firefox-'));
   const lines = Object.entries(preferences).map(

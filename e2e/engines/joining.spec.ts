@@ -5,7 +5,7 @@ import { newMember } from '../site/members.ts';
 import { addWords, agreeAndJoin, pickMajor, proveAddress, showsItsBody } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
-/** Getting in. */
+/** Joining. */
 inEachEngine(() => {
   test('a student joins by an invitation', async ({ person, site }) => {
     const email = newStudentEmail();
@@ -50,7 +50,7 @@ inEachEngine(() => {
     await person.sees('heading', `${alumni.name}님, 환영해요!`);
     expect(await membersWith(site, email)).toBe(1);
   });
-  test('a guarded page leads to signing in and back, and a wrong password is told', async ({
+  test('a guarded page leads to signing in and back, and a wrong password is reported', async ({
     person,
     site,
   }) => {

@@ -6,17 +6,17 @@ import { type SlowFront, startSlowFront } from './slow-front.ts';
 import { signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
-/** Longer than a page takes to say that something is lost, and to be loaded anew for it. */
+/** Longer than a page takes to report a loss and reload. */
 const toSaySoMs = 1_000;
 
-/** Goes to /terms by the browser, which answers late, and arrives there; nothing is said of what was given up. */
+/** Navigates to /terms, which answers late, and arrives there; aborted requests are not reported. */
 async function leaves(person: Person, front: SlowFront): Promise<void> {
   await person.evaluate(() => {
     const look = () => {
       if (/불러오지 못했어요|새로 불러오고/.test(document.body.innerText)) localStorage.setItem('said', '1');
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-    // Once this call was answered: the page that answers is gone then.
+    // After this call was answered, the answering page is gone.
     setTimeout(() => location.assign('/terms'));
   });
   await wait(toSaySoMs);
@@ -26,10 +26,10 @@ async function leaves(person: Person, front: SlowFront): Promise<void> {
   expect(await person.evaluate(() => localStorage.getItem('said'))).toBeNull();
 }
 
-/** Leaving is no loss: what the browser gives up for it is nobody's fault. */
+/** Requests aborted by leaving are no fault. */
 inEachEngine(() => {
   // Shows 17.2: who leaves while a screen or its data is loading gets where they go
-  test('who leaves while a screen or its data is loading gets where they go', async ({ person, site }) => {
+  test('leaving while a screen or its data loads reaches the target', async ({ person, site }) => {
     const front = await startSlowFront(site.port);
     try {
       await signInAs(person, front, await newMember(site), '/home');

@@ -2,24 +2,24 @@ import { until } from '../../server/test/harness/until.ts';
 import { findByRole } from './finder.ts';
 import type { Session } from './session.ts';
 
-/** Whether the name has to be just this, or may hold it. */
+/** Whether the name must match exactly or only contain the words. */
 interface Named {
   readonly exact?: boolean;
 }
 
-/** Somebody who uses the site in one engine. What they look for they wait for, by role and Korean label. */
+/** A user of the site in one engine. Elements are found by role and Korean label, and waited for. */
 export interface Person extends Pick<Session, 'back' | 'forward' | 'reload' | 'press' | 'evaluate'> {
   /** Opens a path of the site, or a whole URL. */
   goto(path: string): Promise<void>;
-  /** Waits until path and query of the page are these. */
+  /** Waits until the page has this path and query. */
   isAt(path: string): Promise<void>;
-  /** Waits until something is seen: a role as in finder.ts, or several (`link|button`). */
+  /** Waits until an element is visible: a role as in finder.ts, or several (`link|button`). */
   sees(role: string, name: string, named?: Named): Promise<void>;
   seesNo(role: string, name: string, named?: Named): Promise<void>;
   presses(role: string, name: string, named?: Named): Promise<void>;
-  /** Types into a field, in place of what it holds. */
+  /** Types into a field, replacing its text. */
   types(label: string, text: string, named?: Named): Promise<void>;
-  /** Resolves to the first answer that is neither null nor false of a function that runs in the page. */
+  /** Polls a function in the page and resolves to its first answer other than null or false. */
   waitsFor<Answer>(what: string, ask: () => Answer): Promise<NonNullable<Exclude<Answer, false>>>;
 }
 
@@ -27,11 +27,11 @@ const patienceMs = 20_000;
 
 /** @param origin of the site, such as http://localhost:3000 */
 export function personAt(session: Session, origin: string): Person {
-  /** A page that is being left answers nothing; the next one is asked anew. */
+  /** A page being left does not answer; the next one is asked again. */
   const orNull = <Answer>(answer: Promise<Answer>) => answer.catch(() => null);
   const find = (role: string, name: string, { exact = false }: Named, toPress = false) =>
     orNull(session.find(findByRole, role, name, exact, toPress));
-  /** Does something to an element as soon as that is possible: what still moves, or is drawn anew, cannot be pressed. */
+  /** Acts on an element as soon as possible: moving or redrawn elements cannot be pressed. */
   const doTo = (role: string, name: string, named: Named, act: (element: unknown) => Promise<void>) => {
     let last: unknown = 'it is not there';
     const tried = async () => {

@@ -3,7 +3,7 @@ import stories from '../playwright.config.ts';
 
 const { projects: _, ...settings } = stories;
 
-/** The stories of what may depend on the engine, told in engines that Playwright does not drive. */
+/** Stories that may depend on the engine, in engines that Playwright does not drive. */
 export default defineConfig({
   ...settings,
   testDir: '.',

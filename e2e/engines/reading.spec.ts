@@ -1,9 +1,9 @@
 import { invite } from '../site/invite.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
-/** What anyone may read, told in old engines too. */
+/** Public pages, in old engines too. */
 inEachEngine(() => {
-  test('every public page is read and laid out', async ({ person, site }) => {
+  test('every public page is readable and laid out', async ({ person, site }) => {
     const { projects, posts, profiles, lounges, invitations } = site.demo();
     const pathOf = (url: string) => url.slice(new URL(url).origin.length);
     const paths = [
@@ -25,7 +25,7 @@ inEachEngine(() => {
       const page = await person.waitsFor(`${path} has its heading`, () => {
         const heading = document.querySelector('h1');
         const shown = heading !== null && heading.getClientRects().length > 0;
-        // A page comes into sight with its letters.
+        // A page appears together with its font.
         const inSight = getComputedStyle(document.body).opacity === '1';
         return shown && inSight && { wide: document.documentElement.scrollWidth - innerWidth };
       });

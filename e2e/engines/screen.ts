@@ -14,7 +14,7 @@ const driver = await engines[engine as Engine]();
 const session = await driver.open();
 try {
   await session.goto(url);
-  // A page comes into sight with its letters.
+  // A page appears together with its font.
   await until('the page is in sight', () =>
     session.evaluate(
       () => document.fonts.status === 'loaded' && getComputedStyle(document.body).opacity === '1',

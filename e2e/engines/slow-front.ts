@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to the site on which some answers are late. */
+/** A proxy in front of the site that delays some answers. */
 export interface SlowFront {
   readonly origin: string;
-  /** From now on what is asked for at such a path is answered once `release` was called. */
+  /** From now on, requests for such a path are answered after `release` was called. */
   hold(paths: RegExp): void;
-  /** How many are waited for. */
+  /** How many requests are waiting. */
   held(): number;
   release(): void;
   close(): void;
@@ -28,7 +28,7 @@ export async function startSlowFront(port: number): Promise<SlowFront> {
     };
     if (!held?.test(asked.url ?? '')) return pass();
     waiting.push(pass);
-    // The browser gave it up.
+    // The browser aborted it.
     answer.once('close', () => {
       waiting = waiting.filter((one) => one !== pass);
     });

@@ -5,9 +5,9 @@ import type { Person } from './person.ts';
 import { keys } from './session.ts';
 import { expect } from './test.ts';
 
-/** Steps that several stories take. */
+/** Steps shared by stories. */
 
-/** Signs in without the form, which has a story of its own, and opens a page. */
+/** Signs in without the form, which has its own story, and opens a page. */
 export async function signInAs(
   person: Person,
   { origin }: Pick<ShippedServer, 'origin'>,
@@ -25,13 +25,13 @@ export async function signInAs(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
-    // Who it is comes first, as the product stores it: other tabs look once the tokens are there.
+    // The member is stored first, as in the product: other tabs react to the tokens.
     { user_id: String(userId), refresh_token: String(refresh), access_token: String(access) },
   );
   await person.goto(origin + path);
 }
 
-/** From the form for an address to the one after the password. */
+/** From the address form to the step after the password. */
 export async function proveAddress(person: Person, site: ShippedServer, label: string, email: string) {
   await person.types(label, email, { exact: true });
   await person.presses('button', '인증번호 받기');
@@ -42,7 +42,7 @@ export async function proveAddress(person: Person, site: ShippedServer, label: s
   await person.presses('button', '다음');
 }
 
-/** Types words into a field, each added by Enter. */
+/** Adds words to a field, each by Enter. */
 export async function addWords(person: Person, field: string, ...words: readonly string[]): Promise<void> {
   for (const word of words) {
     await person.types(field, word);
@@ -51,7 +51,7 @@ export async function addWords(person: Person, field: string, ...words: readonly
   }
 }
 
-/** Gives a picture to the page's field for files. The chooser is the system's: no driver of all engines has it. */
+/** Sets the picture of a file input, since no driver of all engines can use the system's chooser. */
 export async function choosesFile(person: Person, name: string, bytes: Buffer): Promise<void> {
   await person.evaluate(
     (fileName, base64) => {
@@ -79,7 +79,7 @@ export async function pickMajor(person: Person, name: string): Promise<void> {
   await person.seesNo('dialog', '전공 선택');
 }
 
-/** The last step of each way to join. */
+/** The last step of each way of joining. */
 export async function agreeAndJoin(person: Person): Promise<void> {
   await addWords(person, '스킬', '글쓰기');
   await person.presses('checkbox', '만 14세 이상이에요 (필수)');
@@ -89,8 +89,8 @@ export async function agreeAndJoin(person: Person): Promise<void> {
 }
 
 /**
- * What scrolls in the open dialog shows all that it holds, or the dialog is as high as it may be. WebKit gave `flex: 1`
- * in a box of no certain height no height at all.
+ * The open dialog's scroll area is fully visible, or the dialog is as high as allowed. WebKit gave `flex: 1` no height
+ * in a box of indefinite height.
  */
 export async function showsItsBody(person: Person): Promise<void> {
   const measured = await person.waitsFor('a dialog is open', () => {

@@ -8,7 +8,7 @@ export { expect };
 
 interface Fixtures {
   readonly engine: Engine;
-  /** Somebody with a window of their own. A story fails on what its pages complained about, seen or not. */
+  /** A person with a window of their own. A story fails on any complaint of its pages. */
   readonly person: Person;
 }
 
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   readonly driverOf: (engine: Engine) => Promise<Driver>;
 }
 
-/** A story told in one engine. */
+/** A story in one engine. */
 export const test = callTest.extend<Fixtures, WorkerFixtures>({
   engine: ['Chromium', { option: true }],
   driverOf: [
@@ -43,21 +43,21 @@ export const test = callTest.extend<Fixtures, WorkerFixtures>({
     if (info.status !== info.expectedStatus) {
       await writeFile(info.outputPath('screen.png'), await session.screenshot());
     }
-    // What is still loading is given up at the end.
+    // Requests still running are aborted at the end.
     const troubles = session.troubles();
     await session.end();
     expect(troubles, 'what the browser complained about').toEqual([]);
-    // What the page's own script told of itself, in engines whose console nobody hears.
+    // Errors reported by the page's own script, in engines whose console cannot be read.
     expect(site.output().slice(logged), 'what the server was told').not.toContain('browser error');
   },
 });
 
-/** Those whose programs are on this machine, as tools/engines.ts says; all without it. */
+/** The installed engines, as listed by tools/engines.ts; all by default. */
 const here = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 
 const chosen = (Object.keys(engines) as Engine[]).filter((engine) => here.includes(engine));
 
-/** Stories that each engine tells; one that an engine cannot tell says why where it asks which engine it is. */
+/** Stories for each engine. One that an engine cannot run says why. */
 export function inEachEngine(tell: (engine: Engine) => void): void {
   for (const engine of chosen) {
     test.describe(`${engine}:`, () => {

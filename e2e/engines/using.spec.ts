@@ -10,7 +10,7 @@ import { keys } from './session.ts';
 import { choosesFile, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
-/** Dialogs, menus, the image viewer and what they are for. */
+/** Dialogs, menus and the image viewer. */
 inEachEngine((engine) => {
   test('a project is reported', async ({ person, site }) => {
     const member = await newMember(site);
@@ -53,7 +53,7 @@ inEachEngine((engine) => {
   });
 
   // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
-  test('a member’s picture is cut and taken, upright and in its colours', async ({ person, site }) => {
+  test('a member’s picture is cropped and uploaded, upright and in its colours', async ({ person, site }) => {
     test.setTimeout(180_000);
     const member = await profiledMember(site);
     await signInAs(person, site, member, '/account/profile');
@@ -84,7 +84,7 @@ inEachEngine((engine) => {
     }
   });
 
-  test('whoever has a dead link asks for a new one', async ({ person, site }) => {
+  test('the holder of an expired link asks for a new one', async ({ person, site }) => {
     const { path } = await invite(site, { expired: true });
     await person.goto(path);
     await person.presses('link|button', '새 링크 요청하기');
@@ -95,7 +95,7 @@ inEachEngine((engine) => {
     await person.seesNo('dialog', '새 링크를 요청할까요?');
   });
 
-  test('a desktop shows a code for the phone', async ({ person, site }) => {
+  test('a desktop shows a QR code for the phone', async ({ person, site }) => {
     await person.goto(`/project/${site.demo().projects[0]}`);
     await person.presses('link', '앱에서 응원하고 대화하기');
     await person.sees('dialog', '앱은 휴대폰에서 열려요');
@@ -104,7 +104,7 @@ inEachEngine((engine) => {
     await person.seesNo('dialog', '앱은 휴대폰에서 열려요');
   });
 
-  test('pictures are looked at, one after the other', async ({ person, site }) => {
+  test('pictures are viewed one after the other', async ({ person, site }) => {
     await person.goto(`/posts/${site.demo().posts[0]}`);
     await person.presses('link', '사진 1 크게 보기');
     const stage = await person.waitsFor('a picture is in the viewer', () => {
@@ -120,7 +120,7 @@ inEachEngine((engine) => {
     await person.seesNo('dialog', '사진 보기');
   });
 
-  test('a team says whom it looks for, and takes its leave of a member', async ({ person, site }) => {
+  test('a creator adds a role and removes a member', async ({ person, site }) => {
     const team = await teamOfTwo(site);
     await signInAs(person, site, team.creator, team.path);
     await person.presses('button', '역할 정하기');
@@ -157,12 +157,12 @@ inEachEngine((engine) => {
     await person.seesNo('button', '내 메뉴');
   });
 
-  // The old one leaves the page for an error page of its own where no program answers the app's address.
+  // Old WebKit shows its error page if no program handles the app's address.
   if (engine === 'Old WebKit') return;
   test.describe('an iPhone', () => {
     const safari = iosSafari.find(({ name }) => name === 'Safari on an iPhone');
     test.use({ userAgent: safari?.userAgent });
-    test('asks for the app', async ({ person, site }) => {
+    test('opens the app', async ({ person, site }) => {
       await person.goto(`/project/${site.demo().projects[0]}`);
       await person.waitsFor('it leads to its store', () =>
         document.querySelector<HTMLAnchorElement>('a[data-app]')?.href.includes('apple'),

@@ -1,6 +1,6 @@
 import { callOf, type Session } from './session.ts';
 
-/** Of the W3C's WebDriver protocol, what a session needs. */
+/** The parts of W3C WebDriver that a session needs. */
 
 interface Reference {
   readonly 'element-6066-11e4-a52e-4f735466cecf': string;
@@ -8,7 +8,7 @@ interface Reference {
 
 const idOf = (element: unknown) => (element as Reference)['element-6066-11e4-a52e-4f735466cecf'];
 
-/** One command to a driver. Throws what the driver says is wrong, its error code first. */
+/** Sends a command to a driver. Throws its error, beginning with the error code. */
 async function command<Answer>(
   driver: string,
   method: string,
@@ -39,8 +39,8 @@ const keyPress = (value: string) => ({
 });
 
 /**
- * A window of its own at a driver, an origin such as http://127.0.0.1:4444. What its pages complain about WebDriver does
- * not tell: `troubles` is whoever else does.
+ * A window of a driver at an origin such as http://127.0.0.1:4444. WebDriver reports no complaints of pages: `troubles`
+ * comes from elsewhere.
  */
 export async function startSession(
   driver: string,

@@ -9,19 +9,19 @@ import { stopped } from './processes.ts';
 import type { Driver } from './session.ts';
 import { startSession } from './webdriver.ts';
 
-/** Debian's WebKits, by the WebDriver that each brings. */
+/** Debian's WebKits, each with its own WebDriver. */
 
 interface DriverProcess {
   readonly origin: string;
-  /** What pages complained about since it was last asked. */
+  /** Complaints of pages since the last call. */
   takeTroubles(): string[];
   stop(): Promise<void>;
 }
 
-/** Starts WebKitWebDriver or WPEWebDriver; a window may write lines `trouble: …` to the standard error. */
+/** Starts WebKitWebDriver or WPEWebDriver; a window may write lines `trouble: …` to standard error. */
 async function startDriver(program: string, env: Record<string, string> = {}): Promise<DriverProcess> {
   const port = await freePort();
-  // Without the option, a session that a failed story left behind would block the next.
+  // Without this option, a session left by a failed story would block the next.
   const child = spawn(program, [`--port=${port}`, '--replace-on-new-session'], {
     env: { ...process.env, TZ: 'Asia/Seoul', LC_ALL: 'C.UTF-8', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -48,7 +48,7 @@ async function startDriver(program: string, env: Record<string, string> = {}): P
   };
 }
 
-/** A screen that nobody sees; its name, such as `:99`, is drawn by the program itself. */
+/** A virtual display; draws its name, such as `:99`, itself. */
 async function startScreen() {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
@@ -56,7 +56,7 @@ async function startScreen() {
   return { name: `:${String(number).trim()}`, stop: () => stopped(child) };
 }
 
-/** WebKitGTK, as new as Safari: a phone's window of 375 px, or `VIEW`. */
+/** WebKitGTK, as new as Safari, in a phone-sized window of 375 px, or `VIEW`. */
 export async function startWebKit(): Promise<Driver> {
   const screen = await startScreen();
   const driver = await startDriver('WebKitWebDriver', {
@@ -83,8 +83,8 @@ export async function startWebKit(): Promise<Driver> {
 }
 
 /**
- * WPE 2.38 in the browser cog, as old as Safari 16.0. Its window is 800 px wide. It tells nothing of what its console
- * hears: what goes wrong in a page is told by the product itself, to the server's log.
+ * WPE 2.38 in the browser cog, as old as Safari 16.0. Its window is 800 px wide and its console cannot be read: the
+ * product reports errors of pages to the server's log.
  */
 export async function startOldWebKit(): Promise<Driver> {
   const driver = await startDriver('WPEWebDriver');

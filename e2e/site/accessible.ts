@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** All that another theme can change. */
+/** Everything that a theme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** Until nothing moves but what goes on for ever; two seconds at most: some are never told to be over. Runs in the page. */
+/** Until all finite animations have ended, two seconds at most, since some never report their end. Runs in the page. */
 export async function untilStill(): Promise<void> {
   const moves = () =>
     document
@@ -21,7 +21,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(untilStill);
-    // It frames nothing; looking for frames would open a page for each look.
+    // There are no frames; searching for them would open a page each time.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(rulesOfColour);
     const { violations } = await axe.analyze();

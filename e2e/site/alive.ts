@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page, means to use it, and waits until its script has taken it over: from then on links stay within the site. */
+/** Opens a page, starts using it and waits for hydration: from then on links stay within the site. */
 export async function gotoAlive(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('hydrated', () => Object.assign(window, { alive: true }));

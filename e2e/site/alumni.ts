@@ -4,7 +4,7 @@ import type { ShippedServer } from '../../server/test/harness/shipped-server.ts'
 import { addSkill, agree, joinButton, proveAddress, typePasswords } from './joining.ts';
 import { expect } from './test.ts';
 
-/** The steps of an alumni's way as a person takes them, by role and Korean label. */
+/** An alumni's steps of joining, by role and Korean label. */
 
 export const alumni = {
   name: '한도윤',
@@ -28,7 +28,7 @@ export async function proveAlumni(page: Page, site: ShippedServer, email: string
   await expect(page).toHaveURL(/\/alumni-register$/);
 }
 
-/** Types a word and adds it by Enter. */
+/** Adds a word by Enter. */
 export async function addWord(page: Page, field: string, word: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field });
   await box.fill(word);
@@ -41,7 +41,7 @@ export async function tellWork(page: Page): Promise<void> {
   await tellWorkAlone(page);
 }
 
-/** Of somebody whose name is known. */
+/** For somebody whose name is known. */
 export async function tellWorkAlone(page: Page): Promise<void> {
   await addWord(page, '직장', alumni.company);
   await addWord(page, '직무', alumni.position);
@@ -50,7 +50,7 @@ export async function tellWorkAlone(page: Page): Promise<void> {
 
 export const education = (page: Page, number: number) => page.getByRole('group', { name: `학력 ${number}` });
 
-/** The best match for what is typed, which is to be `name`. */
+/** The best match for the typed text, which must be `name`. */
 export async function pickSchool(entry: Locator, typed: string, name: string): Promise<void> {
   await entry.getByRole('button', { name: '학교', exact: true }).click();
   const dialog = entry.page().getByRole('dialog', { name: '학교 선택' });
@@ -80,7 +80,7 @@ export async function tellSchool(page: Page): Promise<void> {
   await pickMajors(entry, '언어학과');
 }
 
-/** From the first step of the profile to the last, with everything told; what is left is to join. */
+/** From the first step of the profile to the last with everything filled in, ready to join. */
 export async function tellAlumniProfile(page: Page): Promise<void> {
   await tellWork(page);
   await next(page);

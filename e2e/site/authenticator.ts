@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A device that can make passkeys: Chromium's virtual authenticator, whose owner unlocks it. */
+/** A device with passkeys: Chromium's virtual authenticator, whose owner unlocks it. */
 export interface VirtualAuthenticator {
   /** How many passkeys it holds. */
   count(): Promise<number>;
-  /** Brings all its passkeys to another device, as a password manager does. */
+  /** Copies all its passkeys to another device, as a password manager does. */
   syncTo(other: VirtualAuthenticator): Promise<void>;
   /** Whether its owner unlocks it when asked. */
   unlocks(unlocked: boolean): Promise<void>;
-  /** Whether its owner touches it whenever it is asked, also where the browser only offers what it holds. */
+  /** Whether its owner confirms whenever asked, also when the browser only offers its passkeys. */
   touched(touched: boolean): Promise<void>;
   readonly session: CDPSession;
   readonly id: string;
@@ -48,7 +48,7 @@ export async function virtualAuthenticator(page: Page): Promise<VirtualAuthentic
   };
 }
 
-/** Opens a screen that offers passkeys below a field, and resolves once it does: nobody picks one. */
+/** Opens a screen that offers passkeys at a field, and resolves once it does: nobody picks one. */
 export async function openOffering(page: Page, device: VirtualAuthenticator, path: string): Promise<void> {
   await device.touched(false);
   await page.addInitScript(() => {
@@ -63,10 +63,10 @@ export async function openOffering(page: Page, device: VirtualAuthenticator, pat
   await device.touched(true);
 }
 
-/** The way in that needs neither field. */
+/** The button for signing in without a field. */
 export const byPasskey = (page: Page) => page.getByRole('button', { name: '패스키로 로그인' });
 
-/** Adds one on the screen of one's own passkeys. */
+/** Adds one on the passkeys screen. */
 export async function addPasskey(page: Page): Promise<void> {
   await page.goto('/account/passkeys');
   await page.getByRole('button', { name: '패스키 추가' }).click();

@@ -2,8 +2,8 @@ import { countBranches } from '../../api/src/features/operating/branches/service
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
 /**
- * People below somebody, by name and a number; each but the first few invited by one of
- * those before. Resolves to their ids.
+ * Inserts people below somebody, by name and number; each but the first few invited by an earlier one. Resolves to
+ * their ids.
  */
 export async function growBranch(
   site: ShippedServer,
@@ -34,7 +34,7 @@ export async function growBranch(
   return rows[0]?.ids ?? [];
 }
 
-/** As the site does by itself every ten minutes. */
+/** As the site does every ten minutes. */
 export async function count(site: ShippedServer): Promise<void> {
   await countBranches({ sql: site.sql, log: { warn: () => undefined } });
   await site.sql`

@@ -2,7 +2,7 @@ import { installedBrowser } from '../../tools/browser.ts';
 
 const installed = installedBrowser();
 
-/** An installed Chromium, else the one Playwright brings. */
+/** An installed Chromium, else Playwright's. */
 export const browser = {
   browserName: 'chromium' as const,
   launchOptions: {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What a visitor reads on the landing page whom a guard has led there. */
+/** The landing page's message for a visitor sent by a guard. */
 export const goOnLine = (page: Page) => page.getByText('로그인하면 이어서 볼 수 있어요');
 
-/** The landing page keeps `wanted` and offers to sign in and go on to it. */
+/** The landing page remembers `wanted` and offers to sign in and go on to it. */
 export async function isAskedToSignIn(page: Page, wanted: string): Promise<void> {
   await expect(page).toHaveURL('/');
   await expect(goOnLine(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
-/** Texts that want to be more than text. Each calls `hacked()` where it gets its way. */
+/** Texts that try to execute. Each calls `hacked()` if it succeeds. */
 export const hostileNames = [
   '"><script>hacked()</script>',
   `'"><img src=x onerror=hacked()>`,
@@ -9,7 +9,7 @@ export const hostileNames = [
   '\u202ejavascript:hacked()\u2066\u0001\u001b\u0085',
 ].map((name) => name.slice(0, 40));
 
-/** All at once, where there is room. */
+/** All of them, where there is room. */
 const hostileText = [
   ...hostileNames,
   '<a href="javascript:hacked()">열기</a> javascript:hacked()',
@@ -21,17 +21,17 @@ const hostileText = [
 ].join('\n');
 
 export interface HostileWorld {
-  /** As it is in every name and title. */
+  /** The form in names and titles. */
   readonly name: string;
-  /** As it is in every longer text. */
+  /** The form in longer texts. */
   readonly text: string;
   /** Paths of every public page that shows it. */
   readonly pages: readonly string[];
-  /** Path of the profile, all of which only members see. */
+  /** Path of the profile, which only members see whole. */
   readonly profile: string;
 }
 
-/** Every text of every entity, written past the contract, which would have refused some. */
+/** Inserted by SQL, since the contract would refuse some. */
 export async function hostileWorld(
   { sql }: ShippedServer,
   name: string,

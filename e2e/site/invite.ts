@@ -13,7 +13,7 @@ export interface Invited {
 export const inviterName = '윤서진';
 const inviteeName = '이새봄';
 
-/** A student's address that nobody has used. Its school has its own list of departments. */
+/** A new student's address. Its school has its own list of departments. */
 export const newStudentEmail = (domain = 'snu.ac.kr') => `s-${randomUUID().slice(0, 13)}@${domain}`;
 
 export interface InviteOptions {
@@ -24,7 +24,7 @@ export interface InviteOptions {
   readonly inactive?: boolean;
 }
 
-/** A link for one person by a member of their own, as inviting leaves it. */
+/** A link for one person by a new member, as inviting would leave it. */
 export async function invite({ sql }: ShippedServer, options: InviteOptions = {}): Promise<Invited> {
   const { expired = false, revoked = false, used = false, inactive = false } = options;
   const code = randomBytes(16).toString('base64url');
@@ -44,7 +44,7 @@ export async function invite({ sql }: ShippedServer, options: InviteOptions = {}
   return { code, path: `/welcome?code=${code}`, inviter: inviterName, invitee: inviteeName };
 }
 
-/** What the operator or the inviter does meanwhile. */
+/** What operator or inviter do meanwhile. */
 export const revoke = ({ sql }: ShippedServer, { code }: Invited) =>
   sql`update invitations set revoked_at = now() where code = ${code}`;
 
@@ -64,7 +64,7 @@ export interface EventInvited {
   readonly title: string;
 }
 
-/** A link for everyone at an event, by the operator. */
+/** An event's link for everyone, by the operator. */
 export async function inviteToEvent(
   { sql }: ShippedServer,
   { expired = false, revoked = false, used = false, opensAt }: InviteOptions & { opensAt?: string } = {},

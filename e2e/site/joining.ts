@@ -3,7 +3,7 @@ import type { ShippedServer } from '../../server/test/harness/shipped-server.ts'
 import type { Invited } from './invite.ts';
 import { expect } from './test.ts';
 
-/** The steps of signing up as a person takes them, by role and Korean label. */
+/** A student's steps of joining, by role and Korean label. */
 
 export const password = '봄비처럼 천천히 24';
 export const profile = { name: '이새봄', degree: '학사', year: '2023', major: '언어학과' } as const;
@@ -94,7 +94,7 @@ export async function agree(page: Page): Promise<void> {
 
 export const joinButton = (page: Page) => page.getByRole('button', { name: '가입 완료하기' });
 
-/** From the link to the last step, with everything told; what is left is to join. */
+/** From the link to the last step with everything filled in, ready to join. */
 export async function reachLastStep(
   page: Page,
   site: ShippedServer,

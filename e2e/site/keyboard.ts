@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 const tabsMax = 40;
 
-/** Tab by Tab, as far as it takes. */
+/** Presses Tab until it is focused. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < tabsMax; tabs += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by ${tabsMax} tabs: ${target}`);
 }
 
-/** Presses what is reached by Tab. */
+/** Focuses it by Tab and presses it. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

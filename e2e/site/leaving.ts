@@ -7,8 +7,8 @@ export const stores = {
 } as const;
 
 /**
- * Where a page asks its browser to go, in order, as the browser itself tells it: whole, also where no program on this
- * machine takes the address. The stores answer here, so that one can arrive at them without a network.
+ * The URLs that a page asks its browser to open, in order, including those that no program on this machine handles.
+ * Stores are answered here, without a network.
  */
 export async function watchLeaving(page: Page): Promise<readonly string[]> {
   const asked: string[] = [];
@@ -22,12 +22,12 @@ export async function watchLeaving(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * A press on a page that asked for the app before: this browser lays its own question whether to open it over the page,
- * which then takes no more input.
+ * A press on a page that asked for the app before: this browser covers the page with its own question, which blocks
+ * further input.
  */
 export const pressOnceMore = (link: Locator): Promise<void> => link.dispatchEvent('click');
 
-/** The app comes to the front: headless Chromium hides no page, so the page is told what a phone would tell it. */
+/** The app comes to the front: headless Chromium hides no page, so the page is told as a phone would. */
 export async function hidePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });

@@ -11,7 +11,7 @@ export const givenLetters = (page: Page, has: boolean) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: has }, configurable: true });
   }, has);
 
-/** How many files of the typeface a page was lent after its first paint. */
+/** How many font files a page loaded after its first paint. */
 export const lettersLent = (page: Page) =>
   page.evaluate(
     () =>

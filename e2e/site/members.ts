@@ -31,7 +31,7 @@ export interface NewMember {
   readonly name: string;
 }
 
-/** A member of a story's own, with the demo student's password. */
+/** A new member with the demo student's password. */
 export async function newMember(
   site: ShippedServer,
   userType: DemoMember['user_type'] = 'student',
@@ -48,12 +48,12 @@ export async function newMember(
   return { ...member, password };
 }
 
-/** Signs in without the form, which its own stories fill in, and opens a page: /home, or another at `path`. */
+/** Signs in without the form, which has its own stories, and opens /home or `path`. */
 export async function signInAs(page: Page, { email, password }: NewMember, path = '/home'): Promise<void> {
   const answer = await page.request.post('/api/token/', { data: { email, password } });
   if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}`);
   const { access, refresh, userId } = await answer.json();
-  // Who it is comes first, as the product stores it: other tabs look once the tokens are there.
+  // The member is stored first, as in the product: other tabs react to the tokens.
   const session = { user_id: userId, refresh_token: refresh, access_token: access };
   await page.goto('/robots.txt');
   await page.evaluate((entries) => {
@@ -63,7 +63,7 @@ export async function signInAs(page: Page, { email, password }: NewMember, path 
   if (path === '/home') await expect(page.getByLabel('내 메뉴')).toBeVisible();
 }
 
-/** By the menu, and only once the session is over on the server. */
+/** By the menu; resolves once the session has ended on the server. */
 export async function signOut(page: Page): Promise<void> {
   const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
   await page.goto('/home');

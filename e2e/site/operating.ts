@@ -5,7 +5,7 @@ import { virtualAuthenticator } from './authenticator.ts';
 import { type NewMember, newMember, signInAs } from './members.ts';
 import { expect } from './test.ts';
 
-/** A member with a role, who has not signed in yet. */
+/** A member with a role who has not signed in yet. */
 export async function newOfTeam(
   site: ShippedServer,
   role: OperatingRole,
@@ -16,7 +16,7 @@ export async function newOfTeam(
   return member;
 }
 
-/** Opens a page of the console, by way of setting the second factor up. */
+/** Opens a console page after setting up the second factor. */
 export async function openConsole(page: Page, member: NewMember, path = '/operator'): Promise<void> {
   await virtualAuthenticator(page);
   await signInAs(page, member, path);

@@ -8,12 +8,12 @@ import { faultsOfWrapping } from './wrapping.ts';
 interface Condition {
   readonly width?: number;
   readonly height?: number;
-  /** What the browser takes for 16 px: people set it larger. */
+  /** The browser's value of 16 px, which people can raise. */
   readonly text?: number;
   readonly forcedColors?: 'active';
-  /** Without it nothing moves: what moves on and on is never done. */
+  /** Without motion, since endless animations never finish. */
   readonly reducedMotion?: 'no-preference';
-  /** axe is asked as well. */
+  /** axe checks it as well. */
   readonly axe?: true;
 }
 
@@ -28,7 +28,7 @@ export const conditions = {
   'reduced motion': {},
 } as const satisfies Record<string, Condition>;
 
-/** As nearly everybody has them: there axe is asked. */
+/** The common condition, under which axe checks too. */
 const common = {
   '360 × 740': { axe: true },
   '1280 × 800': { width: 1280, height: 800, axe: true },
@@ -36,22 +36,22 @@ const common = {
 
 const usual = { width: 360, height: 740, text: 16 } as const;
 
-/** Goes where the camera goes, and looks at each screen under all conditions instead of taking its picture. */
+/** Visits the camera's screens and checks each under all conditions instead of taking its picture. */
 export class Judge extends Camera {
   constructor(context: BrowserContext) {
     super(context, '', '');
   }
 
   override async take(page: Page, screen: string): Promise<void> {
-    // What is printed is read on paper.
+    // Printed pages are read on paper.
     if (await page.evaluate(() => matchMedia('print').matches)) return;
-    // Suggestions close where the focus goes elsewhere, which is how screens are looked at.
+    // Suggestions close when the focus moves, which is how screens are checked.
     if ((await page.locator('[role="combobox"][aria-expanded="true"]').count()) > 0) return;
     const browser = await page.context().newCDPSession(page);
     const at = await page.evaluate(() => scrollY);
     await become(page, browser, { reducedMotion: 'no-preference' });
     await page.evaluate(untilStill);
-    // A page comes into sight with its letters.
+    // A page appears together with its font.
     await page.waitForFunction(() => document.body.style.opacity === '');
     const shown = await page.evaluate(whatIsShown);
     const all: Record<string, Condition> = { ...conditions, ...common };
@@ -68,7 +68,7 @@ export class Judge extends Camera {
     }
     await become(page, browser, {});
     await page.emulateMedia({ colorScheme: 'light' });
-    // Whatever is typed next is gone to anew, as a person would.
+    // Further input goes to a newly focused field, as a person would do.
     await page.evaluate((y) => {
       (document.activeElement as HTMLElement | null)?.blur();
       scrollTo(0, y);
@@ -78,7 +78,7 @@ export class Judge extends Camera {
   }
 }
 
-/** Makes a page what the condition says. */
+/** Applies a condition to a page. */
 export async function become(page: Page, browser: CDPSession, condition: Condition): Promise<void> {
   const { width, height, text } = { ...usual, ...condition };
   await page.setViewportSize({ width, height });
@@ -88,14 +88,14 @@ export async function become(page: Page, browser: CDPSession, condition: Conditi
   });
   await browser.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
   await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === px, `${text}px`);
-  // The frame after a change has the new sizes, and may ask for letters that the old one did not need.
+  // The frame after a change has the new sizes, and may need letters that the old one did not.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     await document.fonts.ready;
   });
 }
 
-/** Every word in sight but what is said in passing, and how many pieces of drawings there are. Runs in the page. */
+/** All visible words except passing messages, and the number of drawings. Runs in the page. */
 function whatIsShown(): string {
   const drawn = [...document.querySelectorAll('svg *, img')].filter((piece) =>
     piece.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -103,7 +103,7 @@ function whatIsShown(): string {
   const passing = [...document.querySelectorAll<HTMLElement>('[role="status"]')].map(
     (said) => said.innerText,
   );
-  // It is said at the end of the page, and may stand beside its field as well.
+  // It is at the end of the page, and may be at its field as well.
   const lasting = passing.reduce((text, said) => {
     const at = said === '' ? -1 : text.lastIndexOf(said);
     return at < 0 ? text : text.slice(0, at) + text.slice(at + said.length);
@@ -114,7 +114,7 @@ function whatIsShown(): string {
     .trim()}`;
 }
 
-/** What would move for more than a millisecond, now or when it is pressed. Runs in the page. */
+/** What would animate for more than a millisecond, now or when pressed. Runs in the page. */
 function whatMoves(): string[] {
   const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
   const faults: string[] = [];
@@ -130,8 +130,8 @@ function whatMoves(): string[] {
 }
 
 /**
- * What keeps somebody from reading the heading of the screen, or of the dialog over it, from reaching something by
- * keyboard and seeing that it has the focus, or from reading without scrolling sideways. Runs in the page.
+ * What stops a person from reading the heading of the screen or dialog, from reaching a control by keyboard and seeing
+ * its focus, or from reading without horizontal scrolling. Runs in the page.
  */
 function faultsOfScreen(): string[] {
   const faults: string[] = [];
@@ -143,7 +143,7 @@ function faultsOfScreen(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [hidden]');
 
-  /** Whether something else lies over this box of `element`; of a box that is partly out of sight, what is in sight. */
+  /** Whether something covers this box of `element`, or its visible part. */
   const isCovered = (element: Element, { left, right, top, bottom }: DOMRect) => {
     const [x1, x2] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const [y1, y2] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
@@ -157,7 +157,7 @@ function faultsOfScreen(): string[] {
     });
   };
 
-  /** Whether what is beyond the edge of the screen can be scrolled to; the page itself never goes sideways. */
+  /** Whether what is beyond the screen's edge can be scrolled to; the page itself never scrolls sideways. */
   const isScrolledSideways = (element: Element) => {
     for (
       let around = element.parentElement;
@@ -174,7 +174,7 @@ function faultsOfScreen(): string[] {
     faults.push(`is ${scrolled.scrollWidth} wide`);
 
   const heading = [...screen.querySelectorAll('h1, dialog h2, [role="alertdialog"] p')].find(isSeen);
-  // What is only heard is covered by nothing.
+  // Visually hidden content is not covered.
   const isHeard =
     heading?.firstElementChild instanceof HTMLElement && heading.firstElementChild.offsetWidth <= 1;
   if (heading && !isHeard) {
@@ -209,7 +209,7 @@ function faultsOfScreen(): string[] {
     }
   }
 
-  // With so few lines in sight nothing keeps its place but what is over the page for a moment.
+  // With so few visible lines nothing may be fixed, except temporary overlays.
   if (matchMedia('(max-height: 30em)').matches)
     for (const element of screen.querySelectorAll('*')) {
       const { position } = getComputedStyle(element);

@@ -2,7 +2,7 @@ import type { DemoMember } from '../../server/test/harness/demo.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { type NewMember, newMember } from './members.ts';
 
-/** A member who has told of themselves, as joining would have left it: Seoul's linguistics, one keyword, one skill. */
+/** A member with a profile as joining leaves it: Seoul's linguistics, one keyword, one skill. */
 export async function profiledMember(
   site: ShippedServer,
   userType: DemoMember['user_type'] = 'student',

@@ -11,7 +11,7 @@ export interface ProjectInvited {
   readonly project: { readonly id: string; readonly title: string };
 }
 
-/** A link for one person to a project of its own, by the member who started it. */
+/** A link for one person to a new project, by its creator. */
 export async function inviteToProject(
   { sql }: ShippedServer,
   options: InviteOptions = {},
@@ -19,7 +19,7 @@ export async function inviteToProject(
   const { expired = false, revoked = false, used = false, inactive = false } = options;
   const code = randomBytes(16).toString('base64url');
   const title = '골목 텃밭 나눔 지도';
-  // Lists of projects are in the order of their ids, the newest first.
+  // Lists of projects are ordered by id, the newest first.
   const [inviter, project] = [randomUUIDv7(), randomUUIDv7()];
   await sql.begin(async (tx) => {
     await tx`
@@ -48,11 +48,11 @@ export async function inviteToProject(
   };
 }
 
-/** What the heading of every screen of the invitation says. */
+/** The heading of every screen of the invitation. */
 export const invitedHeading = ({ inviter, project }: ProjectInvited) =>
   `${inviter.name}님이 ‘${project.title}’ 프로젝트에 초대했어요`;
 
-/** How often a member takes part in the project. */
+/** How many memberships a member has in the project. */
 export async function membershipsOf(
   { sql }: ShippedServer,
   { project }: ProjectInvited,

@@ -1,21 +1,21 @@
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { type NewMember, newMember } from './members.ts';
 
-/** A post that was reported, as one that a story goes through. */
+/** A reported post for a story. */
 export interface ReportedPost {
   readonly author: NewMember;
   readonly postId: string;
   readonly content: string;
 }
 
-/** Nothing waits but what a story has reported. */
+/** Removes all other reports. */
 export const emptyQueue = (site: ShippedServer) =>
   site.sql`update reports set handled_at = now(), outcome = 'dismissed' where handled_at is null`;
 
-/** No objection waits but what a story has made. */
+/** Removes all other appeals. */
 export const emptyAppeals = (site: ShippedServer) => site.sql`delete from appeals where answered_at is null`;
 
-/** By as many members as there are reasons; the first is the oldest. */
+/** Reported by one member for each reason; the first is the oldest. */
 export async function reportPost(
   site: ShippedServer,
   author: NewMember,

@@ -1,12 +1,12 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
 
-/** In px: as much as a code needs to be read. */
+/** Pixels, enough to read a code. */
 const widthMax = 700;
 
 const looksMax = 5;
 
-/** What a camera reads off a part of the screen: it looks again where a look was not good enough. */
+/** Reads a QR code from a part of the screen, retrying blurred captures. */
 export async function scanned(part: Locator, looksLeft = looksMax): Promise<string> {
   const picture = await part.screenshot();
   return scannedPicture(part.page().context(), picture).catch((error) => {
@@ -15,7 +15,7 @@ export async function scanned(part: Locator, looksLeft = looksMax): Promise<stri
   });
 }
 
-/** What it reads off a PNG. */
+/** Reads a QR code from a PNG. */
 export async function scannedPicture(context: BrowserContext, png: Buffer): Promise<string> {
   const canvas = await context.newPage();
   const { width, height, lights } = await canvas.evaluate(
@@ -28,7 +28,7 @@ export async function scannedPicture(context: BrowserContext, png: Buffer): Prom
       const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
       context?.drawImage(image, 0, 0, width, height);
       const pixels = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-      // A letter each: millions of numbers take long from one process to the other.
+      // As characters, since millions of numbers are slow to transfer between processes.
       const lights = Array.from({ length: width * height }, (_, place) =>
         String.fromCharCode(pixels[4 * place + 1] ?? 0),
       );

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { clientFolderOf, currentBuild } from '../../web/build-folder.ts';
 
-/** Notes the scripts of the site that a page fetches from now on. Returns what each weighs so far, gzipped, in bytes. */
+/** Records the site's scripts that a page loads from now on. Returns a function for their gzipped sizes in bytes. */
 export function weighScripts(page: Page): () => ReadonlyMap<string, number> {
   const fetched = new Set<string>();
   page.on('response', (answer) => {

@@ -5,8 +5,8 @@ import type { BuildManifest } from '../../web/app/document/server-entry.ts';
 import { clientFolderOf, currentBuild } from '../../web/build-folder.ts';
 
 /**
- * What `page.route` takes of the script made of `source`, a path within web/ or a name of web/vite.config.ts, as `build`
- * serves it: the newest, else.
+ * A `page.route` pattern for the script built from `source`, a path in web/ or a name in web/vite.config.ts; of
+ * `build`, by default the newest.
  */
 export function scriptOf(source: string, build = currentBuild() ?? ''): string {
   const manifest: BuildManifest = JSON.parse(
@@ -16,7 +16,7 @@ export function scriptOf(source: string, build = currentBuild() ?? ''): string {
   return `**/${chunk?.file}`;
 }
 
-/** Keeps a script of a page on its way, until what this resolves to is called. */
+/** Holds back a page's script until the returned function is called. */
 export async function holdScript(
   page: Page,
   script: string,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
-/** Replaces the access token by one that nobody signed and whose time is over in so many seconds. */
+/** Replaces the access token by an unsigned one that expires in so many seconds. */
 async function spoilAccess(page: Page, seconds: number): Promise<void> {
   await page.evaluate((left) => {
     const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + left }));
@@ -9,13 +9,13 @@ async function spoilAccess(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-/** The browser sees that the token's time is over. */
+/** The browser sees that the token has expired. */
 export const letAccessExpire = (page: Page) => spoilAccess(page, -60);
 
-/** The browser takes the token for good; the server answers 401. */
+/** The browser takes the token for permanent; the server answers 401. */
 export const letAccessBeRefused = (page: Page) => spoilAccess(page, 600);
 
-/** The path of every refresh that any tab asks for from now on. */
+/** The paths of every refresh by any tab from now on. */
 export function countRefreshes(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -25,6 +25,6 @@ export function countRefreshes(context: BrowserContext): string[] {
   return asked;
 }
 
-/** Ends all sessions of a member on the server's side alone. */
+/** Ends all sessions of a member on the server only. */
 export const endSessions = ({ sql }: ShippedServer, { id }: { id: string }) =>
   sql`update sessions set revoked_at = now() where member_id = ${id} and revoked_at is null`;

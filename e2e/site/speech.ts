@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader says of a role, after the name; '' where it says the words alone. */
+/** How a screen reader announces a role, after the name; '' if it says only the words. */
 const roles: Readonly<Record<string, string>> = {
   button: '버튼',
   link: '링크',
@@ -34,8 +34,8 @@ const stateOf = (role: string, attributes: string) => {
 };
 
 /**
- * A line of the accessibility tree as it is read aloud: `인증번호 받기, 버튼`. Null where nothing is said of it by itself.
- * The form of a line is Playwright's: `- role "name" [attribute]: text`.
+ * A line of the accessibility tree as announced: `인증번호 받기, 버튼`. Null if nothing is announced. Lines have Playwright's
+ * form: `- role "name" [attribute]: text`.
  */
 function spoken(line: string): string | null {
   const [, role = '', , name = '', attributes = '', text = ''] =
@@ -48,14 +48,14 @@ function spoken(line: string): string | null {
   return said.length === 0 || (said.length === 1 && said[0] === called) ? null : said.join(', ');
 }
 
-/** A screen as one hears it who reads it from top to bottom: its title, then its main part. */
+/** A screen as heard from top to bottom: its title, then its main part. */
 export async function heard(page: Page): Promise<string[]> {
   const tree = await page.locator('main').ariaSnapshot();
   const lines = tree
     .split('\n')
     .flatMap((line) => spoken(line) ?? [])
     .map((said) => said.replace(/\d+:\d\d/, '0:00').replace(/[\w-]+@[\w.]+/, '이메일'));
-  // A label that is said with its field is not said beside it as well.
+  // A label announced with its field is not repeated.
   const once = lines.filter(
     (said, at) => !lines[at + 1]?.startsWith(`${said}, `) && !lines[at - 1]?.startsWith(`${said}, `),
   );

@@ -10,7 +10,7 @@ export interface TeamOfTwo {
   readonly member: NewMember;
 }
 
-/** A project of a story's own, with its creator and one member. */
+/** A new project with its creator and one member. */
 export async function teamOfTwo(site: ShippedServer): Promise<TeamOfTwo> {
   const creator = await newMember(site, 'student', null, '오나래');
   const member = await newMember(site, 'student');
@@ -31,7 +31,7 @@ export async function teamOfTwo(site: ShippedServer): Promise<TeamOfTwo> {
   return { projectId, title, path: `/projects/${projectId}/team`, creator, member };
 }
 
-/** Written past the process. Resolves to its id. */
+/** Inserted by SQL. Resolves to its id. */
 export async function wantRole(
   { sql }: ShippedServer,
   { projectId }: TeamOfTwo,
@@ -48,5 +48,5 @@ export async function wantRole(
 export const seat = ({ sql }: ShippedServer, { projectId }: TeamOfTwo, memberId: string, roleId: string) =>
   sql`update project_members set role_id = ${roleId} where project_id = ${projectId} and member_id = ${memberId}`;
 
-/** What stands beside a name on the screen: a member's row, or a role's. */
+/** The row of a name on the screen: a member's or a role's. */
 export const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });

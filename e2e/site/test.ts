@@ -9,11 +9,11 @@ import { type Troubles, watchTroubles } from './troubles.ts';
 export { expect };
 
 interface WorkerFixtures {
-  /** For stories of a server that is set otherwise; each setting has workers of its own. */
+  /** For stories of a differently configured server; each setting has workers of its own. */
   readonly siteOptions: ShippedOptions;
-  /** The shipped server with its PostgreSQL, mail server and demo data, the worker's own. */
+  /** The worker's own shipped server with PostgreSQL, mail server and demo data. */
   readonly site: ShippedServer;
-  /** Another one, empty and started once it is asked for, whose callers draw the codes (Specification 8.5). */
+  /** A second, empty server, started on demand, whose clients draw the codes (Specification 8.5). */
   readonly clientCodes: ShippedServer;
 }
 
@@ -39,10 +39,7 @@ export const callTest = base.extend<object, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.origin),
 });
 
-/**
- * A story of the product in the browser. Every story fails on what the browser complains about, seen or not
- * (`troubles`).
- */
+/** A story in the browser. It fails on any complaint of the browser (`troubles`). */
 export const test = callTest.extend<TestFixtures>({
   troubles: [
     async ({ context }, use) => {

@@ -1,13 +1,10 @@
-/**
- * What can't be read though it is in sight: lines that lie over each other, of one text or of two, and what is fixed in a
- * field and longer than it. Runs in the page.
- */
+/** Visible but unreadable text: overlapping lines, and fixed text longer than its box. Runs in the page. */
 export function faultsOfText(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const screen = dialog ?? document.body;
   const faults: string[] = [];
 
-  /** What stays in sight while the page scrolls lies over it, and what is only heard lies anywhere. */
+  /** Sticky elements lie over the scrolling page, and visually hidden ones anywhere. */
   const isApart = (element: Element) => {
     for (let one: Element | null = element; one && one !== screen; one = one.parentElement) {
       const { position, clipPath } = getComputedStyle(one);
@@ -35,7 +32,7 @@ export function faultsOfText(): string[] {
     for (const box of range.getClientRects()) if (box.width > 1) lines.push({ words, of, box, size });
   }
 
-  // Of a line's height the letters take as much as their size; what is above and below may be shared.
+  // Letters take up the font size of a line's height; the space above and below may overlap.
   const letters = ({ box, size }: (typeof lines)[number]) => {
     const height = Math.min(size * 0.8, box.height);
     const middle = (box.top + box.bottom) / 2;

@@ -1,9 +1,9 @@
 /**
- * Tells on the console of texts that a translator could take from React, and of those that the browser would have drawn
- * otherwise than the server (docs/decisions/0097). Runs in the page.
+ * Logs texts that a translator could take from React, and those that the browser would have rendered differently from
+ * the server (docs/decisions/0097). Runs in the page.
  */
 export function tellTexts(): void {
-  /** What React keeps on a node that it made or took over. */
+  /** React's properties on its nodes. */
   const react = (node: Node, what: string) =>
     Object.keys(node).find((key) => key.startsWith(`__react${what}$`));
 

@@ -5,17 +5,17 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Fingers on the screen. Times are told, not waited for: `ms` is how long after the step before a step happens. */
+/** Fingers on the screen. Times are simulated: `ms` is how long after the previous step a step happens. */
 export interface Fingers {
-  /** Puts fingers down at the first of their spots, moves them through the rest, and lifts them. */
+  /** Puts fingers down at their first points, moves them through the rest, and lifts them. */
   draw(paths: readonly (readonly Spot[])[], options?: { ms?: number; hold?: boolean }): Promise<void>;
   /** Lifts what `hold` left down. */
   lift(): Promise<void>;
-  /** Taps once, `ms` after the step before. */
+  /** Taps once, `ms` after the previous step. */
   tap(spot: Spot, ms?: number): Promise<void>;
 }
 
-/** What the browser gets from a touch screen, through its own input pipeline. */
+/** Sent through the browser's own input pipeline, like a touch screen. */
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
   let seconds = Date.now() / 1000;
@@ -42,7 +42,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   };
 }
 
-/** Spots on a straight line, both ends included. */
+/** Points on a straight line, both ends included. */
 export function line(from: Spot, to: Spot, steps = 8): Spot[] {
   return Array.from({ length: steps + 1 }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,

@@ -1,24 +1,24 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { tellTexts } from './texts.ts';
 
-/** What went wrong in a browser though nobody saw it. */
+/** Invisible problems in a browser. */
 export interface Troubles {
-  /** Of this test's own making, and looked at by it. */
+  /** Caused and checked by this test itself. */
   expect(pattern: RegExp): void;
-  /** All that nobody expected. */
+  /** All unexpected ones. */
   readonly unexpected: readonly string[];
 }
 
 const refused = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const isFile = /\/assets\/|\.\w{2,5}$/;
 
-/** A refused call or page is an answer, which the screen shows; the browser logs it all the same. A file is never. */
+/** The browser logs every refused call or page, which the screen handles. A refused file is a fault. */
 function isAnswer(message: ConsoleMessage): boolean {
   const { url } = message.location();
   return refused.test(message.text()) && URL.canParse(url) && !isFile.test(new URL(url).pathname);
 }
 
-/** Watches every page of a context: violations of the security policy, errors and warnings of the console, exceptions, texts. */
+/** Watches every page of a context: policy violations, console errors and warnings, exceptions, texts. */
 export async function watchTroubles(context: BrowserContext): Promise<Troubles> {
   const seen: string[] = [];
   const expected: RegExp[] = [];

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A Korean keyboard: syllables are composed before they are there. */
+/** A Korean keyboard, which composes syllables. */
 export interface KoreanKeyboard {
-  /** Shows each of `stages` in turn as the syllable being composed, e.g. 'ㄱ', '교'. */
+  /** Shows each of `stages` in turn as the syllable being composed, such as 'ㄱ', '교'. */
   compose(...stages: string[]): Promise<void>;
   /** Ends the composition with this text. */
   commit(text: string): Promise<void>;
-  /** Enter while the input method has the key: keyCode 229. */
+  /** Enter belonging to the input method: keyCode 229. */
   enterOfInputMethod(): Promise<void>;
-  /** An Enter of one's own; with a composition under way it is Android's: keyCode 13 and `isComposing`. */
+  /** A plain Enter; during a composition it is Android's: keyCode 13 and `isComposing`. */
   enter(): Promise<void>;
 }
 

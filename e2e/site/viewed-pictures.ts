@@ -3,25 +3,25 @@ import type { ShippedServer } from '../../server/test/harness/shipped-server.ts'
 import { expect } from './test.ts';
 import type { Spot } from './touch.ts';
 
-/** A post's pictures and the viewer over them, by role and Korean label. */
+/** A post's pictures and the viewer, by role and Korean label. */
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: '사진 보기' });
 export const control = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
-/** The picture of that number, in the viewer. */
+/** The picture of that number in the viewer. */
 export const picture = (page: Page, number: number) =>
   viewer(page).getByRole('img', { name: `사진 ${number}`, exact: true });
-/** What opens it, on the page. */
+/** Its button on the page. */
 export const opener = (page: Page, number: number) =>
   page.getByRole('link', { name: `사진 ${number} 크게 보기` });
 
-/** How many the demo's post with the most pictures has. */
+/** The number of pictures of the demo's post with most. */
 export async function picturesOf(site: ShippedServer): Promise<number> {
   const [row] =
     await site.sql`select count(*)::int as count from post_images where post_id = ${site.demo().posts[0] ?? ''}`;
   return row?.count;
 }
 
-/** Opens that post; resolves, once a press is heard by script, to how many those are. */
+/** Opens that post. Resolves to their number once script handles presses. */
 export async function openPost(page: Page, site: ShippedServer): Promise<number> {
   const [id = ''] = site.demo().posts;
   await page.addInitScript(() => {
@@ -45,7 +45,7 @@ export async function expectPicture(page: Page, number: number, of: number): Pro
   await expect(viewer(page).getByText(`${number} / ${of}`, { exact: true })).toBeVisible();
   await expect(viewer(page).getByRole('status').getByText(`사진 ${of}장 중 ${number}번째`)).toBeAttached();
   await expect(picture(page, number)).toBeInViewport({ ratio: 1 });
-  // An image that has not come yet is in sight as well, without a size.
+  // An image that has not loaded is visible too, without a size.
   await expect.poll(async () => (await picture(page, number).boundingBox())?.width ?? 0).toBeGreaterThan(0);
 }
 
@@ -69,15 +69,15 @@ export async function middleOf(locator: Locator): Promise<Spot> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where on a picture a spot of the screen is, from 0 to 1 both ways. */
+/** The point of a picture at a point of the screen, from 0 to 1 in both directions. */
 export async function placeOn(shown: Locator, spot: Spot): Promise<Spot> {
   const { x, y, width, height } = await boxOf(shown);
   return { x: (spot.x - x) / width, y: (spot.y - y) / height };
 }
 
 /**
- * What was under a spot is there still; `along` one axis where the picture is smaller than the screen along the other,
- * and so in its middle.
+ * What was under a point is still there; `along` one axis if the picture is smaller than the screen along the other and
+ * therefore centred.
  */
 export async function expectPlace(
   shown: Locator,
@@ -85,7 +85,7 @@ export async function expectPlace(
   before: Spot,
   along: readonly ('x' | 'y')[] = ['x', 'y'],
 ): Promise<void> {
-  // A browser paints what a finger did in its next frame.
+  // A browser paints a touch in its next frame.
   await expect(async () => {
     const after = await placeOn(shown, spot);
     for (const axis of along) expect(after[axis], axis).toBeCloseTo(before[axis], 2);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How people press; each is one press, however many clicks it takes. */
+/** Ways of pressing; each is one press, however many clicks it takes. */
 export const ways: Readonly<Record<string, (what: Locator) => Promise<void>>> = {
   once: (what) => what.click(),
   'twice quickly': (what) => what.dblclick(),

@@ -1,6 +1,6 @@
 /**
- * Lines that do not break as Korean does: a word that is broken though it fits on a line, a particle or an ending alone on
- * a line, a number without what it counts. Runs in the page.
+ * Lines broken against Korean rules: inside a word that fits on a line, before a lone particle or ending, between a
+ * number and its unit. Runs in the page.
  */
 export function faultsOfWrapping(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
@@ -16,7 +16,7 @@ export function faultsOfWrapping(): string[] {
     return block;
   };
 
-  /** The letters of a block in their order, each with the line it is on: lines are told by where they stand. */
+  /** The characters of a block with their lines, which are told apart by position. */
   const blocks = new Map<Element, { letter: string; top: number; box: DOMRect }[]>();
   const range = document.createRange();
   const texts = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ export function faultsOfWrapping(): string[] {
     if (!of) continue;
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if (of.closest('[inert], noscript, option, svg, textarea, pre, [translate="no"]')) continue;
-    // What is only heard, and what is cut after so many lines on purpose.
+    // Visually hidden text, and text clamped on purpose.
     const { clipPath, webkitLineClamp, wordBreak } = getComputedStyle(of);
     if (clipPath !== 'none' || webkitLineClamp !== 'none' || wordBreak === 'break-all') continue;
     const block = blockOf(of);
@@ -55,7 +55,7 @@ export function faultsOfWrapping(): string[] {
     for (let at = 1; at < letters.length; at += 1) {
       const [last, first] = [letters[at - 1], letters[at]];
       if (!last || !first || first.top - last.top < last.box.height * 0.5) continue;
-      // Another line begins here, below the one before and not beside it.
+      // A new line begins here: below the previous one, not beside it.
       if (first.box.left > last.box.right) continue;
       const before = said.slice(0, at);
       const after = said.slice(at);

@@ -13,7 +13,7 @@ export const addKeyword = async (page: Page, keyword: string) => {
   await page.getByLabel('키워드', { exact: true }).press('Enter');
 };
 
-/** All that has to be said of a project. */
+/** Fills in everything a project requires. */
 export async function writeProject(
   page: Page,
   { title, description, keyword }: WrittenProject,

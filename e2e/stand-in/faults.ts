@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-/** What may become of a host that exists already. */
+/** Faults of an existing API host. */
 export type Fault = 'fails' | 'answers a page' | 'says nothing' | 'leads elsewhere' | 'refuses';
 
 const page = '<!doctype html><title>Please wait</title><h1>Down for maintenance</h1>';
 
-/** Answers as a host in that state does. */
+/** Answers as a host with that fault does. */
 export function faulty(fault: Fault, reply: FastifyReply): FastifyReply {
   switch (fault) {
     case 'fails':

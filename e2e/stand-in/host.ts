@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { doyun, garam, inviter, type Person } from './world.ts';
 
-/** What somebody registered with: a body of Specification 6.3. */
+/** A registration: a body of Specification 6.3. */
 export interface Registration {
   readonly email: string;
   readonly password: string;
@@ -13,11 +13,11 @@ export interface Registration {
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const inAQuarter = () => Math.floor(Date.now() / 1000) + 15 * 60;
 
-/** Specification 5.1: a token that says when its time is over. */
+/** Specification 5.1: a token with its expiry. */
 const newAccess = () =>
   `${encoded({ alg: 'none' })}.${encoded({ exp: inAQuarter(), jti: randomUUID() })}.unsigned`;
 
-/** The members of the host, their sessions, their project and their mail, in memory. */
+/** The host's members, sessions, project and mail, in memory. */
 export class Host {
   readonly #registrations: Registration[] = [];
   readonly acceptedUsers: number[] = [inviter.id, 999];
@@ -30,7 +30,7 @@ export class Host {
   personOf = (id: number) => this.#people.find((person) => person.id === id);
   personWith = (email: string) => this.#people.find((person) => person.email === email);
 
-  /** What somebody registered with. */
+  /** A registration's body. */
   registrationOf = (email: string) => this.#registrations.find((one) => one.email === email);
 
   signIn(person: Person) {
@@ -40,7 +40,7 @@ export class Host {
     return { access, refresh, userId: person.id, id: person.id };
   }
 
-  /** A new access token; the refresh token stays as it is. Null where nobody has it. */
+  /** A new access token; the refresh token stays. Null if it is unknown. */
   renew(refresh: string): string | null {
     const person = this.refresh.get(refresh);
     if (!person) return null;

@@ -11,14 +11,14 @@ import {
 import type { StandIn } from './stand-in.ts';
 import { expect, toast } from './test.ts';
 
-/** The steps of signing up in front of the stand-in. */
+/** The steps of joining in front of the stand-in. */
 
 let drawn = 0;
 
-/** An address of its school that nobody has. */
+/** A new address of its school. */
 export const newEmail = () => `s-${process.pid}-${++drawn}@hangang.ac.kr`;
 
-/** By the code that the browser drew and had mailed. */
+/** With the code that the browser drew and had mailed. */
 export async function proveAddress(
   page: Page,
   { host }: StandIn,

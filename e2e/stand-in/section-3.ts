@@ -1,11 +1,8 @@
-/**
- * The bodies of the original (Specification 6.3 without what is added), to the letter: a host may refuse any field
- * that it does not know.
- */
+/** Exactly the original's bodies (Specification 6.3 without additions): a host may refuse unknown fields. */
 
 const text = (value: unknown) => typeof value === 'string' && value !== '';
 const year = (value: unknown) => Number.isInteger(value);
-/** A number here, and refused as a text: what a strict host does. */
+/** A number here, refused as text by a strict host. */
 const id = (value: unknown) => Number.isInteger(value);
 const textOrNull = (value: unknown) => value === null || text(value);
 
@@ -43,7 +40,7 @@ const alumni = {
   company_infos: [{ company: text, field: [text], position: [text] }],
 } as const;
 
-/** By path, each form that a body may have. */
+/** By path, each form of a body. */
 const bodies: Readonly<Record<string, readonly Shape[]>> = {
   '/api/token/refresh/': [{ refresh: text }],
   '//refresh': [{ token: text }],
@@ -75,6 +72,6 @@ function fits(value: unknown, shape: Shape): boolean {
   });
 }
 
-/** Whether a body has every field that the original names for its path, and no other. */
+/** Whether a body has exactly the original's fields for its path. */
 export const isToTheLetter = (path: string, body: unknown) =>
   (bodies[path] ?? []).some((shape) => fits(body, shape));

@@ -13,8 +13,8 @@ import {
 } from './world.ts';
 
 /**
- * The original's calls (Specification 8.3), in their order. Where it shows no answer there is no body; where it names
- * no error type there is none.
+ * The original's calls (Specification 8.3), in order. Where it shows no answer there is no body; where it names no
+ * error type there is none.
  */
 
 type Query = { Querystring: { code?: string; query?: string } };
@@ -27,7 +27,7 @@ const invitations: Readonly<Record<string, object>> = {
 
 const refused = (reply: FastifyReply, status: number, detail: string) => reply.code(status).send({ detail });
 
-/** `addressOf` is where a picture is. */
+/** `addressOf` returns a picture's address. */
 export function section7(app: FastifyInstance, host: Host, addressOf: (picture: Picture) => string): void {
   const memberOf = ({ headers }: FastifyRequest) =>
     host.access.get(headers.authorization?.replace(/^Bearer /, '') ?? '');

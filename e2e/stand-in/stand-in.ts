@@ -14,19 +14,19 @@ import { configuration, type Picture } from './world.ts';
 export interface StandIn {
   readonly origin: string;
   readonly host: Host;
-  /** The remote configuration, which is on a host of its own. */
+  /** The remote configuration, on a host of its own. */
   readonly configurationUrl: string;
-  /** Of the host whose pictures the operator allows. */
+  /** The host of pictures that the operator allows. */
   readonly pictureOrigin: string;
-  /** How often the host was asked whose pictures nobody allowed. */
+  /** How often the host of disallowed pictures was asked. */
   readonly askedElsewhere: number;
-  /** What it was asked for, by method and path. */
+  /** Requests it received, by method and path. */
   readonly asked: readonly string[];
-  /** What of that is not in the original, or not to the letter. */
+  /** Those of them that deviate from the original. */
   readonly refused: readonly string[];
-  /** Whether whoever asked for the configuration showed a token. */
+  /** Whether a request for the configuration carried a token. */
   readonly tokenShown: boolean;
-  /** Paths that begin so are answered badly while `during` runs. */
+  /** Paths with this prefix are answered with the fault while `during` runs. */
   failing(path: string, fault: Fault, during: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export async function startStandIn(): Promise<StandIn> {
     },
     async close() {
       const apps = [api, remote, allowed.app, elsewhere.app];
-      // An answer that never came holds its connection.
+      // An unanswered request holds its connection.
       for (const { server } of apps) server.closeAllConnections();
       await Promise.all(apps.map((app) => app.close()));
     },

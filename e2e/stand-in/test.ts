@@ -8,8 +8,8 @@ import type { Person } from './world.ts';
 export { expect };
 
 /**
- * Specification 8.6: a story of the web as the front door to an API that exists already, which knows the original and
- * nothing of what this project adds to it. Nothing is asked of that host but what the original has.
+ * Specification 8.6: stories of the web in front of an existing API host, which knows only the original. That host must
+ * be asked for nothing else.
  */
 export const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
   api: [
@@ -37,7 +37,7 @@ export const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
   ],
   nothingElse: [
     async ({ api, troubles }, use) => {
-      // A picture that is not where the host says it is.
+      // A picture that is missing at the host's address.
       troubles.expect(/ 404 .*\/gone\.svg\)$/);
       await use(undefined);
       expect(api.refused, 'calls and fields that the original does not have').toEqual([]);
@@ -50,7 +50,7 @@ export const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
 
 export const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** Where who is signed in begins. */
+/** Where a signed-in member starts. */
 export const home = (page: Page) => page.getByRole('heading', { name: '진행 중인 프로젝트' });
 
 export async function signIn(

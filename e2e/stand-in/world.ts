@@ -1,4 +1,4 @@
-/** What the stand-in knows at first; names as the original has them. Its ids are numbers, as many a host's are. */
+/** The stand-in's initial data, with the original's names. Its ids are numbers, as on many hosts. */
 
 export interface Person {
   readonly id: number;
@@ -6,11 +6,11 @@ export interface Person {
   readonly password: string;
   readonly name: string;
   readonly userType: 'student' | 'alumni';
-  /** Where their picture is, by the host that keeps it; none without. */
+  /** Where the host keeps their picture, if any. */
   readonly picture?: Picture;
 }
 
-/** Pictures are on the host itself, named by path or whole, on one that an operator may allow, and on one that nobody did. */
+/** Pictures on the host itself, by path or URL, on an allowed host, and on one that nobody allowed. */
 export interface Picture {
   readonly on: 'path' | 'own origin' | 'allowed' | 'elsewhere';
   readonly file: string;
@@ -25,7 +25,7 @@ export const inviter: Person = {
   picture: { on: 'path', file: 'media/users/seojin.svg' },
 };
 
-/** A member who was invited to no project yet. */
+/** A member without an invitation to a project. */
 export const garam: Person = {
   id: 102,
   email: 'garam@hangang.ac.kr',
@@ -35,7 +35,7 @@ export const garam: Person = {
   picture: { on: 'elsewhere', file: 'garam.svg' },
 };
 
-/** An alumni whom nobody has verified as a mentor. */
+/** An alumni who is not a verified mentor. */
 export const doyun: Person = {
   id: 103,
   email: 'doyun@work.example',
@@ -66,7 +66,7 @@ export const project = {
   creator: { id: inviter.id, user_name: inviter.name },
 } as const;
 
-/** It names its creator by id alone. */
+/** It names its creator by id only. */
 export const finishedProject = {
   id: 8,
   title: '한강 새 지도',
@@ -91,7 +91,7 @@ export const post = {
   lounge: { title: lounge.title },
 } as const;
 
-/** In the order that the post has them; the last two can’t be shown. */
+/** In the post's order; the last two cannot be shown. */
 export const postPictures: readonly Picture[] = [
   { on: 'allowed', file: 'tall-seedlings.svg' },
   { on: 'path', file: 'media/posts/neighbours.svg' },
