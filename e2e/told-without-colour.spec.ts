@@ -108,7 +108,7 @@ test('keywords are a list for screen readers @full', async ({ page, site }) => {
   ).toBeVisible();
 });
 
-test('the list of suggestions leaves no chip half in sight @full', async ({ page, site }) => {
+test('the list of suggestions leaves no chip half visible @full', async ({ page, site }) => {
   await openInvitation(page, await invite(site));
   await proveAddress(page, site, newStudentEmail());
   await choosePassword(page);
@@ -125,7 +125,7 @@ test('the list of suggestions leaves no chip half in sight @full', async ({ page
 });
 
 // Shows 2.1: /home
-test('what floats over the list is on a strip of its own, and hides no card at the end @full', async ({
+test('what floats over the list has a strip of its own, and hides no card at the end @full', async ({
   page,
   site,
 }) => {
@@ -138,7 +138,7 @@ test('what floats over the list is on a strip of its own, and hides no card at t
   });
   expect(strip).toMatchObject({ left: 0, below: 0, backgroundColor: 'rgb(251, 250, 247)' });
   expect(strip.right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
-  // Cards that come into sight may turn out higher than they were taken for.
+  // Cards that come into view may be higher than estimated.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const lowest = await page.evaluate(() =>
@@ -152,7 +152,7 @@ test('what floats over the list is on a strip of its own, and hides no card at t
   }).toPass();
 });
 
-/** As the browser's setting has it, and as where text alone is made larger, of which the page is told nothing. */
+/** As with the browser's setting, and with enlarged text alone, of which the page is not told. */
 const enlarge = {
   'by the browser’s setting': async (page: Page, width: number, text: number) => {
     await become(page, await page.context().newCDPSession(page), { width, text });
@@ -167,7 +167,7 @@ const enlarge = {
 
 // Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
 for (const [how, make] of Object.entries(enlarge))
-  test(`on a narrow phone nothing of a header is cut where text is made larger ${how} @full`, async ({
+  test(`on a narrow phone enlarging the text ${how} cuts off nothing in a header @full`, async ({
     page,
     site,
   }) => {
@@ -208,10 +208,7 @@ const linesOf = (element: Locator) =>
   });
 
 // Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
-test('on a narrow phone with text of 200 % names are whole, and nothing is printed over something else', async ({
-  page,
-  site,
-}) => {
+test('on a narrow phone with 200 % text names are whole, and nothing overlaps', async ({ page, site }) => {
   const { profiles, invitations } = site.demo();
   await become(page, await page.context().newCDPSession(page), { width: 320, text: 32 });
   await page.goto(`/profiles/${profiles[0]}`);

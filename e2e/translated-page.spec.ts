@@ -17,7 +17,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 import { translate, translationsIn } from './site/translator.ts';
 
-/** Specification 17.16: whoever has the browser translate the pages does all that others do. */
+/** Specification 17.16: pages translated by the browser work like all others. */
 
 const told = (page: Page, text: string) => expect(page.getByRole('main').getByText(text)).toBeVisible();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -25,10 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test.beforeEach(({ context }) => translate(context));
 
 // Shows 17.16: a translated page is used as any other
-test('a student joins, with a wrong code first, on pages that the browser translates', async ({
-  page,
-  site,
-}) => {
+test('a student joins on translated pages, after a wrong code', async ({ page, site }) => {
   const email = newStudentEmail();
   await openInvitation(page, await invite(site));
   await askForCode(page, email);
@@ -52,7 +49,7 @@ test('a student joins, with a wrong code first, on pages that the browser transl
   await expect(translationsIn(welcome)).toHaveCount(1);
 });
 
-test('an alumni joins on pages that the browser translates', async ({ page, site }) => {
+test('an alumni joins on translated pages', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   await next(page);
@@ -62,10 +59,7 @@ test('an alumni joins on pages that the browser translates', async ({ page, site
   await expect(page).toHaveURL(/\/alumni-end$/);
 });
 
-test('a member’s own pages, translated, say what is wrong and then do what they are for', async ({
-  page,
-  site,
-}) => {
+test('a member’s own pages, translated, report errors and then do their work', async ({ page, site }) => {
   const member = await newMember(site, 'alumni');
   const another = '겨울 저녁의 막차 7';
   const done = (text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
@@ -118,7 +112,7 @@ test('a member’s own pages, translated, say what is wrong and then do what the
   });
 });
 
-test('a forgotten password is set anew on pages that the browser translates', async ({ page, site }) => {
+test('a forgotten password is replaced on translated pages', async ({ page, site }) => {
   const { email } = await newMember(site);
   await page.goto('/password/forgot');
   await page.getByLabel('이메일').fill(email);
@@ -133,7 +127,7 @@ test('a forgotten password is set anew on pages that the browser translates', as
 });
 
 // Shows 17.16: a translated page is used as any other
-test('the first press on a translated page arrives, and what it does not change stays translated', async ({
+test('the first press on a translated page works, and what it does not change stays translated', async ({
   page,
   site,
 }) => {

@@ -2,10 +2,13 @@ import { isAccessible } from './site/accessible.ts';
 import { newMember } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.13: figures of moderation, beside the terms. */
+/** Specification 2.13: moderation figures, beside the terms. */
 
 // Shows 17.12: figures by quarter recognise nobody
-test('anybody reads how moderation went, from the terms and at its address', async ({ page, site }) => {
+test('anybody can read the moderation figures, from the terms and at their address', async ({
+  page,
+  site,
+}) => {
   const [reporter, member] = [await newMember(site), await newMember(site)];
   await site.sql`
     insert into reports (reporter_id, profile_id, reason, created_at, handled_at, outcome)

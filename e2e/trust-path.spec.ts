@@ -6,9 +6,9 @@ import { givenLetters } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Who invited whom: seen by members, and by nobody else (Specification 11.6). */
+/** Who invited whom: visible to members only (Specification 11.6). */
 
-/** Somebody who was let in by `inviter`. Resolves to their id. */
+/** Somebody invited by `inviter`. Resolves to their id. */
 async function invitedBy({ sql }: ShippedServer, inviter: string | null, name: string): Promise<string> {
   const id = randomUUID();
   await sql`
@@ -20,10 +20,10 @@ async function invitedBy({ sql }: ShippedServer, inviter: string | null, name: s
 const leave = ({ sql }: ShippedServer, id: string) => sql`
   update members set left_at = now(), email = null, user_name = null, password_hash = null where id = ${id}`;
 
-/** A member who was let in by `inviter`, and who signs in. */
+/** A member invited by `inviter`, who signs in. */
 const reader = (site: ShippedServer, inviter: string) => newMember(site, 'student', inviter);
 
-/** Adds up how far what is in sight moves by itself. */
+/** Sums up how far visible elements move unprompted. */
 const watchMoves = (page: Page) =>
   page.addInitScript(() => {
     const moved: number[] = [];
@@ -34,24 +34,21 @@ const watchMoves = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Each move, once all that is there is painted. */
+/** The shifts, once everything is painted. */
 async function moves(page: Page): Promise<number[]> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { moved: number[] }).moved);
 }
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('a member sees the way to another name by name, and over those who left @full', async ({
-  page,
-  site,
-}) => {
+test('a member sees the path to another by name, and across those who left @full', async ({ page, site }) => {
   const root = await invitedBy(site, null, '뿌리깊은');
   const [leaver, friend] = [await invitedBy(site, root, '떠날이'), await invitedBy(site, root, '한가람')];
   const member = await invitedBy(site, friend, '윤슬');
   await leave(site, leaver);
   await signInAs(page, await reader(site, leaver), `/profiles/${friend}`);
   const way = page.getByRole('list', { name: '나와 이어진 길' });
-  // It came after the page, and keeps to the line that was kept for it.
+  // It came after the page, in the line reserved for it.
   const isWide = (page.viewportSize()?.width ?? 0) >= 700;
   await expect(way.getByRole('listitem')).toHaveText(
     isWide
@@ -87,7 +84,7 @@ test('a member sees the way to another name by name, and over those who left @fu
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('nothing moves when the way has come @full', async ({ page, site }) => {
+test('nothing moves when the path has loaded @full', async ({ page, site }) => {
   await givenLetters(page, true);
   const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
   await signInAs(page, await reader(site, friend));
@@ -98,7 +95,7 @@ test('nothing moves when the way has come @full', async ({ page, site }) => {
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('a project shows the way to who started it, below all else, and nothing moves @both @full', async ({
+test('a project shows the path to its creator below everything else, and nothing moves @both @full', async ({
   page,
   site,
 }) => {
@@ -130,7 +127,7 @@ test('a project shows the way to who started it, below all else, and nothing mov
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('beyond six steps the number is told, and where there is no way that is told @full', async ({
+test('beyond six steps only the number is shown, and without a path that is said @full', async ({
   page,
   site,
 }) => {
@@ -146,7 +143,7 @@ test('beyond six steps the number is told, and where there is no way that is tol
 });
 
 // Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
-test('one’s own profile has no way to it', async ({ page, site }) => {
+test('one’s own profile has no path', async ({ page, site }) => {
   const own = await newMember(site);
   await signInAs(page, own, `/profiles/${own.id}?view=info`);
   await expect(page.getByText('아직 적은 정보가 없어요.')).toBeVisible();

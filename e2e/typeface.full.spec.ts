@@ -3,12 +3,12 @@ import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { givenLetters, lettersLent } from './site/letters.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 13.3: pages that are read are in the typeface from their first paint on, and nothing moves. */
+/** Specification 13.3: pages that are read use the typeface from their first paint on, and nothing moves. */
 
 interface Seen {
-  /** Of the letters that the page came with. */
+  /** The letters that came with the page. */
   atFirstPaint: string | null;
-  /** Files of the typeface that were asked for before it. */
+  /** Font files requested before it. */
   filesBefore: number;
   shifts: number[];
 }
@@ -27,7 +27,9 @@ const observe = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Somebody has read the page before: its letters are cut, which on a busy machine takes longer than the first paint. */
+/**
+ * Somebody has read the page before, since cutting its letters can take longer than the first paint on a busy machine.
+ */
 async function lettersCut(page: Page, address: string): Promise<void> {
   const html = await (await page.request.get(address)).text();
   const [, file = ''] = /<link rel="preload" href="([^"]+)" as="font"/.exec(html) ?? [];
@@ -38,7 +40,7 @@ const seenOn = (page: Page) =>
   page.evaluate(() => {
     const { seen } = window as unknown as { seen: Seen };
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    // What is asked for before it may come after it.
+    // A file requested before it may arrive after it.
     const before = performance
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => /\.(?:ttf|woff2)$/.test(name) && startTime < (paint?.startTime ?? 0));
@@ -54,7 +56,7 @@ const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
 };
 
 for (const [name, addressOf] of Object.entries(pages)) {
-  test(`${name} is painted in the typeface, is lent what members wrote, and nothing moves @both`, async ({
+  test(`${name} is painted in the typeface, loads members’ letters later, and nothing moves @both`, async ({
     page,
     site,
   }) => {
@@ -63,7 +65,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await page.goto(addressOf(site));
     await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
-    // A frame that moved would be told with the next one.
+    // A frame that moved would be reported with the next one.
     await page.evaluate(
       () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
     );
@@ -71,9 +73,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
   });
 }
 
-test('who saves data is lent nothing, and gets the typeface with the screen that follows', async ({
-  page,
-}) => {
+test('with data saving no letters are loaded until the next screen’s typeface', async ({ page }) => {
   await givenLetters(page, true);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -83,7 +83,7 @@ test('who saves data is lent nothing, and gets the typeface with the screen that
   await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
 });
 
-test('a machine without Korean letters is lent the typeface’s', async ({ page }) => {
+test('a machine without Korean letters loads the typeface’s', async ({ page }) => {
   await givenLetters(page, false);
   await page.goto('/');
   await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);

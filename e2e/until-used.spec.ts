@@ -8,9 +8,9 @@ import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 import { ways } from './site/ways.ts';
 
-/** Specification 14.3: a page that is only read brings hardly any script; somebody who means to use it gets the rest. */
+/** Specification 14.3: a page that is only read loads hardly any script; using it loads the rest. */
 
-/** Of whichever build. */
+/** In any build. */
 const entry = '**/assets/entry-client-*.js';
 const whileRead = scriptOf('while-read');
 
@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, (site: ShippedServer) => string>> = {
   'a profile that is gone': () => '/profiles/no-such-id',
 };
 
-/** Bytes of script that ran, compressed as the server sends them; what is only fetched ahead is none. */
+/** Bytes of script that ran, compressed as sent; prefetched files do not count. */
 const scriptBytes = (page: Page) =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -35,7 +35,7 @@ const scriptBytes = (page: Page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );
 
-/** To be called before the page is gone to; resolves once the page has told of something. */
+/** Call before navigating; resolves once the page has dispatched the event. */
 async function watchFor(page: Page, event: 'answers' | 'hydrated'): Promise<() => Promise<unknown>> {
   await page.addInitScript((event) => {
     addEventListener(event, () => Object.assign(window, { [`told of ${event}`]: true }));
@@ -43,12 +43,12 @@ async function watchFor(page: Page, event: 'answers' | 'hydrated'): Promise<() =
   return () => page.waitForFunction((event) => `told of ${event}` in window, event);
 }
 
-/** Once its script has taken the page over. */
+/** After hydration. */
 const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 
 for (const [name, addressOf] of Object.entries(pages)) {
   // Shows 17.16: a page that is only read brings hardly any script, and stays as it is when its own comes
-  test(`${name} is read with 5 KiB of script, and stays as it is when its own comes`, async ({
+  test(`${name} is read with 5 KiB of script, and does not change when its own loads`, async ({
     page,
     site,
   }) => {
@@ -65,7 +65,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
           piece.isConnected ? piece.getBoundingClientRect().y + scrollY : Number.POSITIVE_INFINITY,
         );
       const before = places();
-      // Scrolling may still be under way, in parts of a pixel.
+      // Scrolling may still be finishing, by parts of a pixel.
       const moved = () =>
         places().flatMap((place, at) => {
           const by = place - (before[at] ?? 0);
@@ -83,7 +83,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
   });
 }
 
-test('a pointer over what answers brings the script, one over the text or a plain link does not @full', async ({
+test('a pointer over something interactive loads the script, one over text or a plain link does not @full', async ({
   page,
   site,
 }) => {
@@ -98,13 +98,13 @@ test('a pointer over what answers brings the script, one over the text or a plai
 });
 
 // Shows 17.16: after a while of reading a press needs no line but the api's
-test('once an invitation was read, its form stands without a line', async ({
+test('once an invitation was read, its form opens without a network', async ({
   page,
   context,
   site,
   troubles,
 }) => {
-  // Of what a screen may need later.
+  // What a screen may need later.
   troubles.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(site.demo().invitations.student);
   await page.waitForLoadState('networkidle');
@@ -118,7 +118,7 @@ for (const [name, pathOf, words] of [
   ['a project', (site) => `/project/${site.demo().projects[0]}`, '신고'],
   ['a dead invitation', (site) => site.demo().invitations.studentExpired, '새 링크 요청하기'],
 ] as const satisfies readonly [string, (site: ShippedServer) => string, string][]) {
-  test(`once ${name} was read, its dialog opens without a line: ${words}`, async ({
+  test(`once ${name} was read, its dialog opens without a network: ${words}`, async ({
     page,
     context,
     site,
@@ -134,12 +134,12 @@ for (const [name, pathOf, words] of [
 }
 
 // Shows 17.16: a press on a page that a translator or an extension changed arrives
-test('a press on a page that others changed arrives, and nothing was undone before it', async ({
+test('a press on a page changed by others works, and nothing was undone before', async ({
   page,
   site,
   troubles,
 }) => {
-  // React says so of every page that is not as it was sent.
+  // React says this of every page that differs from the server's.
   troubles.expect(/Minified React error #(418|423|425)|Hydration/);
   await page.goto(site.demo().invitations.student);
   const translated = await page.evaluate(() => {
@@ -160,14 +160,14 @@ test('a press on a page that others changed arrives, and nothing was undone befo
   await expect(page.getByLabel('학교 이메일')).toBeVisible();
 });
 
-test('a member has the script at once, without a touch @full', async ({ page, site }) => {
+test('a member gets the script at once, without touching the page @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const scriptComes = await watchForScript(page);
   await page.goto(`/project/${site.demo().projects[0]}`);
   await scriptComes();
 });
 
-test('what is read stays where it is, wherever an earlier visit was left @full', async ({ page, site }) => {
+test('reading starts at the top, wherever an earlier visit ended @full', async ({ page, site }) => {
   const { projectId } = await teamOfTwo(site);
   await site.sql`update projects set description = ${'함께 그려요.\n\n'.repeat(60)} where id = ${projectId}`;
   await page.goto(`/project/${projectId}`);
@@ -210,7 +210,7 @@ for (const name of ['a project', 'a post', 'a profile']) {
   const addressOf = pages[name] as (site: ShippedServer) => string;
 
   // Shows 17.16: what a page does of itself waits for no other script, and is done once
-  test(`${name} is copied and shared however one presses, with the screen’s script on its way and after @full`, async ({
+  test(`${name} is copied and shared by every kind of press, with the screen’s script loading and loaded @full`, async ({
     page,
     site,
   }) => {
@@ -245,10 +245,7 @@ for (const name of ['a project', 'a post', 'a profile']) {
 test.describe('pressed before anything answers', () => {
   for (const [how, press] of Object.entries(ways)) {
     // Shows 17.16: what a page does of itself waits for no other script, and is done once
-    test(`${how}, what a page does of itself is done once its script comes, and not again`, async ({
-      page,
-      site,
-    }) => {
+    test(`${how} the page’s own actions run once its script loads, and only once`, async ({ page, site }) => {
       const given = await watchGiving(page);
       const scriptComes = await watchForScript(page);
       const [bringAnswers, bring] = [await holdScript(page, whileRead), await holdScript(page, entry)];
@@ -265,7 +262,7 @@ test.describe('pressed before anything answers', () => {
     });
 
     // Shows 17.16: a press before the script is answered once, and says that it waits
-    test(`${how}, a button of the screen’s says so, and answers once when it can @full`, async ({
+    test(`${how} a button of the screen shows a pending state, and answers once @full`, async ({
       page,
       site,
     }) => {
@@ -283,7 +280,7 @@ test.describe('pressed before anything answers', () => {
     });
   }
 
-  test('a press waits, wherever the page is touched meanwhile, and gives way to another @full', async ({
+  test('a press waits while other parts are touched, and gives way to another press @full', async ({
     page,
     site,
   }) => {
@@ -307,7 +304,7 @@ test.describe('pressed before anything answers', () => {
     ['by keyboard', 'event', '학생으로 가입하기'],
     ['by a screen reader', 'event', '졸업생으로 가입하기'],
   ] as const) {
-    test(`${how}, the way in of an invitation is gone once: ${kind} @full`, async ({ page, site }) => {
+    test(`${how} joining from an invitation opens once: ${kind} @full`, async ({ page, site }) => {
       const bring = await holdScript(page, entry);
       await page.goto(site.demo().invitations[kind]);
       await ways[how]?.(page.getByRole('button', { name: wayIn }));
@@ -324,16 +321,16 @@ test.describe('pressed before anything answers', () => {
     ['by a screen reader', 'a project’s invitation', 'link', '로그인하기', /sign-in/],
     ['by keyboard', 'a profile', 'tab', '정보', /view=info/],
   ] as const) {
-    test(`${how}, a link is followed with no script at all: ${name} @full`, async ({ page, site }) => {
+    test(`${how} a link is followed without script: ${name} @full`, async ({ page, site }) => {
       for (const script of [whileRead, entry]) await holdScript(page, script);
       await page.goto((pages[name] as (site: ShippedServer) => string)(site), { waitUntil: 'commit' });
-      // The page that is left never stands, as Playwright would have it.
+      // Playwright would wait for the abandoned page.
       void ways[how]?.(page.getByRole(role, { name: link, exact: true })).catch(() => undefined);
       await expect(page).toHaveURL(arrived);
     });
   }
 
-  test('what is folded unfolds with no script at all, and stays so @full', async ({ page }) => {
+  test('details unfold without script, and stay open @full', async ({ page }) => {
     const scriptComes = await watchForScript(page);
     const held = await Promise.all([whileRead, entry].map((script) => holdScript(page, script)));
     await page.goto('/', { waitUntil: 'commit' });
@@ -356,7 +353,7 @@ test.describe('pressed before anything answers', () => {
 });
 
 // Shows 17.16: what a page does of itself waits for no other script, and is done once
-test('on a slow line a page is copied well before its screen’s script has come, and reports once that has @full', async ({
+test('on a slow line a page’s link is copied long before its screen’s script loads, and reporting works after it @full', async ({
   page,
   site,
 }) => {
@@ -381,7 +378,7 @@ test('on a slow line a page is copied well before its screen’s script has come
   expect(await given()).toHaveLength(1);
 });
 
-/** What other screens need, and what a page may show later. */
+/** Files that other screens need, or this page later. */
 const fetchedAhead = [
   'skeletons.tsx',
   'routing/redirects.ts',
@@ -395,7 +392,7 @@ for (const [line, connection] of Object.entries({
 })) {
   // Shows 17.16: who saves data, or has a slow line, is brought nothing ahead
   test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {
-    // A machine without any Korean letters is brought the typeface all the same.
+    // A machine without Korean letters loads the typeface all the same.
     await givenLetters(page, true);
     await connectBy(page, connection);
     const scriptComes = await watchForScript(page);
@@ -412,7 +409,7 @@ for (const [line, connection] of Object.entries({
   });
 }
 
-test('the code of a page is drawn for pages of the app alone @full', async ({ page, site }) => {
+test('only pages of the app have a QR code @full', async ({ page, site }) => {
   const { projects } = site.demo();
   const code = await page.request.get(`/qr/project/${projects[0]}`);
   expect(code.headers()['content-type']).toContain('image/svg+xml');

@@ -15,7 +15,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 13.5: what stands beside what, where there is room. */
+/** Specification 13.5: the layout of wide screens. */
 
 test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
@@ -25,11 +25,11 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** The name tag and who invites; the tag repeats what the fields say, and is hidden from screen readers. */
+/** The name tag and the inviter; the tag repeats the fields and is hidden from screen readers. */
 const beside = (page: Page) => page.locator('aside');
 
 // Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
-test('a student sees who invites and their own name tag, also after a reload @full', async ({
+test('a student sees the inviter and their own name tag, also after a reload @full', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('a student sees who invites and their own name tag, also after a reload @fu
 });
 
 // Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
-test('by an event’s link the event stands there', async ({ page, site }) => {
+test('by an event’s link the event is shown there', async ({ page, site }) => {
   await page.goto(site.demo().invitations.event);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
   await expect(beside(page)).toContainText('이벤트에서 온 초대예요');
@@ -123,7 +123,7 @@ test('of an alumni @full', async ({ page, site }) => {
 
 const widths = [768, 1024, 1280, 1920, 2560];
 
-test('brand, heading and text begin at one edge at every width @full', async ({ page, site }) => {
+test('brand, heading and text share a left edge at every width @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
   const paths = ['/home', `/project/${site.demo().projects[0]}`, '/account', '/projects/add', '/terms'];
@@ -131,21 +131,18 @@ test('brand, heading and text begin at one edge at every width @full', async ({ 
     await page.goto(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      // The skeleton's heading gives way to the page's.
+      // The page's heading replaces the skeleton's.
       await expect(async () => {
         const brand = await boxOf(page.getByRole('banner').getByRole('link', { name: '두레' }).first());
         const heading = await boxOf(page.getByRole('heading', { level: 1 }));
-        // The mark's ink is 6 px within its box.
+        // The logo's ink is 6 px inside its box.
         expect(Math.abs(brand.x + 6 - heading.x), `${path} at ${width}`).toBeLessThanOrEqual(1);
       }).toPass({ timeout: 20_000 });
     }
   }
 });
 
-test('a project keeps whom it looks for, its team and its link in sight beside the text @full', async ({
-  page,
-  site,
-}) => {
+test('a project keeps its roles, team and link in view beside the text @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '지도 그리기');
   await site.sql`update projects set description = ${'함께 그려요.\n\n'.repeat(60)} where id = ${team.projectId}`;
@@ -167,7 +164,7 @@ test('a project keeps whom it looks for, its team and its link in sight beside t
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(people).toBeHidden();
-  // The page may be lent its letters between two looks.
+  // The page's font may load between the two measurements.
   await expect(async () => {
     const [text, wanted, copy] = [
       await boxOf(page.getByText('함께 그려요.').last()),
@@ -179,7 +176,7 @@ test('a project keeps whom it looks for, its team and its link in sight beside t
 });
 
 // Shows 17.8: one's own projects are one press away
-test('my projects are one press away, and all are another @full', async ({ page, site }) => {
+test('one press shows my projects, and another shows all @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.member);
   const cards = page
@@ -201,7 +198,7 @@ test('my projects are one press away, and all are another @full', async ({ page,
 });
 
 // Shows 17.8: one's own projects are one press away
-test('who takes part in none is led on @full', async ({ page, site }) => {
+test('a member without projects is led on @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/home?mine=true');
   await expect(page.getByRole('heading', { name: '아직 함께하는 프로젝트가 없어요' })).toBeVisible();
   await expect(page.getByRole('link', { name: '프로젝트 만들기' })).toHaveCount(1);
@@ -209,7 +206,7 @@ test('who takes part in none is led on @full', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
-test('the floating button lies on paper of its own, over no card @full', async ({ page, site }) => {
+test('the floating button has a surface of its own, over no card @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const add = page.getByRole('link', { name: '프로젝트 만들기' });
   for (const size of [

@@ -2,11 +2,11 @@ import { hostileWorld } from './site/hostile.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** Nothing that members write makes a page wider than a phone, or stands in the lines around it. */
+/** Members' texts make no page wider than a phone, and do not overlap the lines around. */
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** What no line can break: rows may be older than the rules of today, or another host's. */
+/** Text that cannot be broken: rows may be older than today's rules, or another host's. */
 const worst = {
   'marks piled on a syllable @full': `한${'\u0301'.repeat(28)}강${'\u0316'.repeat(28)}`,
   'marks of many kinds': `가${'\u0301\u0489\u20DD\u0E47\u0336\u0F71'.repeat(4)}나`,
@@ -19,7 +19,7 @@ const worst = {
 
 // Shows 17.13: nothing that members write widens a page or stands in the lines around it
 for (const [what, text] of Object.entries(worst)) {
-  test(`at 360 pixels every public page holds ${what}`, async ({ page, site }) => {
+  test(`at 360 pixels every public page fits ${what}`, async ({ page, site }) => {
     const name = [...text].slice(0, 40).join('');
     const { pages, profile } = await hostileWorld(site, name, `${text} ${text}\n${text.repeat(6)}`);
     const holds = async (path: string) => {
@@ -28,7 +28,7 @@ for (const [what, text] of Object.entries(worst)) {
         Math.max(
           document.documentElement.scrollWidth,
           document.body.scrollWidth,
-          // A clip hides what is too wide and loses it, so boxes of text are asked as well.
+          // `overflow: clip` hides what is too wide, so the boxes of text are checked as well.
           ...[...document.querySelectorAll('main p, main h1, main h2, main h3, main li, main article')].map(
             (element) => element.getBoundingClientRect().right,
           ),

@@ -3,7 +3,7 @@ import { rows } from '../tools/tables.ts';
 import { invite, inviteToEvent } from './site/invite.ts';
 import { expect, test } from './site/test.ts';
 
-/** What the page says of script, once and in sight; by role and text alone a `noscript` is passed over. */
+/** What the page says about script, once and visibly; found without role and text, which skip a `noscript`. */
 async function expectTold(page: Page, path: string): Promise<void> {
   const told = page.locator('noscript');
   await expect(told, path).toHaveCount(1);
@@ -14,14 +14,14 @@ async function expectTold(page: Page, path: string): Promise<void> {
 
 test.use({ javaScriptEnabled: false });
 
-/** Those that the browser renders, but for two that are only led away from and one that only its readers know of. */
+/** Screens rendered in the browser, except two that only redirect and one known only to its readers. */
 const screens = rows('2.1')
   .filter(([, , rendered]) => rendered === 'browser')
   .map(([path = '']) => path.replaceAll('`', '').replace(/\{\w+\}/g, 'none-such'))
   .filter((path) => !['/posts', '/lounges', '/operator/*'].includes(path));
 
 // Shows 17.16: without script what needs it says so
-test('a screen that lives by its script says that it needs it', async ({ page }) => {
+test('a screen that needs script says so', async ({ page }) => {
   expect(screens).toContain('/home');
   for (const path of screens) {
     await page.goto(path);
@@ -42,7 +42,7 @@ test('an invitation says that it needs script where one would press @full', asyn
     await page.goto(path);
     await expectTold(page, path);
   }
-  // Where all that is offered is a link nothing is missing.
+  // Where only a link is offered, nothing is missing.
   await page.goto((await invite(site, { revoked: true })).path);
   await expect(page.getByRole('link', { name: '메인으로 가기' })).toBeVisible();
   await expect(page.locator('noscript')).toHaveCount(0);

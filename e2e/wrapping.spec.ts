@@ -7,7 +7,7 @@ import { seat, teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 import { faultsOfWrapping } from './site/wrapping.ts';
 
-/** Lines break as Korean does: words whole, no particle alone, numbers with what they count. */
+/** Lines break by Korean rules: whole words, no lone particles, numbers with their units. */
 
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
@@ -18,7 +18,7 @@ const sizes = {
   '1280 px': { width: 1280, height: 800 },
 };
 
-/** A project, and a member whom four invitations lead to from who made it. */
+/** A project, and a member four invitations away from its creator. */
 async function pathOfFive(site: ShippedServer) {
   const names = ['한가람', '최민재', '윤서진', '오나래', '문새봄'];
   const way: NewMember[] = [];
@@ -36,7 +36,7 @@ async function pathOfFive(site: ShippedServer) {
 }
 
 // Shows 17.16: lines break between words, and no particle or counter begins one
-test('no line of a screen begins with a particle, or within a word', async ({ page, site }) => {
+test('no line begins with a particle or inside a word', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인', 2);
   await seat(site, team, team.member.id, await wantRole(site, team, '앱 개발'));
