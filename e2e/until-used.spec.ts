@@ -245,7 +245,10 @@ for (const name of ['a project', 'a post', 'a profile']) {
 test.describe('pressed before anything answers', () => {
   for (const [how, press] of Object.entries(ways)) {
     // Shows 17.16: what a page does of itself waits for no other script, and is done once
-    test(`${how} the page’s own actions run once its script loads, and only once`, async ({ page, site }) => {
+    test(`${how}, the page’s own actions run once its script loads, and only once`, async ({
+      page,
+      site,
+    }) => {
       const given = await watchGiving(page);
       const scriptComes = await watchForScript(page);
       const [bringAnswers, bring] = [await holdScript(page, whileRead), await holdScript(page, entry)];
@@ -262,7 +265,7 @@ test.describe('pressed before anything answers', () => {
     });
 
     // Shows 17.16: a press before the script is answered once, and says that it waits
-    test(`${how} a button of the screen shows a pending state, and answers once @full`, async ({
+    test(`${how}, a button of the screen shows a pending state, and answers once @full`, async ({
       page,
       site,
     }) => {
@@ -304,7 +307,7 @@ test.describe('pressed before anything answers', () => {
     ['by keyboard', 'event', '학생으로 가입하기'],
     ['by a screen reader', 'event', '졸업생으로 가입하기'],
   ] as const) {
-    test(`${how} joining from an invitation opens once: ${kind} @full`, async ({ page, site }) => {
+    test(`${how}, joining from an invitation opens once: ${kind} @full`, async ({ page, site }) => {
       const bring = await holdScript(page, entry);
       await page.goto(site.demo().invitations[kind]);
       await ways[how]?.(page.getByRole('button', { name: wayIn }));
@@ -321,7 +324,7 @@ test.describe('pressed before anything answers', () => {
     ['by a screen reader', 'a project’s invitation', 'link', '로그인하기', /sign-in/],
     ['by keyboard', 'a profile', 'tab', '정보', /view=info/],
   ] as const) {
-    test(`${how} a link is followed without script: ${name} @full`, async ({ page, site }) => {
+    test(`${how}, a link is followed without script: ${name} @full`, async ({ page, site }) => {
       for (const script of [whileRead, entry]) await holdScript(page, script);
       await page.goto((pages[name] as (site: ShippedServer) => string)(site), { waitUntil: 'commit' });
       // Playwright would wait for the abandoned page.
