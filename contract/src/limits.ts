@@ -280,6 +280,13 @@ export const reportsPerMemberPerDay = 30;
 /** How long a handled report's content is kept, since an operator may have to look again. */
 export const handledReportLifeDays = 90;
 
+/** Asking for a temporary removal without an account, and for how long a page is hidden by one (docs/decisions/0139). */
+export const temporaryRemovalDays = 30;
+export const removalCodesPerClientPerHour = 20;
+export const removalRequestsPerClientPerHour = 10;
+export const removalRequestsPerMailboxPerDay = 5;
+export const pageAddressMaxLength = 500;
+
 /** Decisions about reports (Specification 11.4): text to the affected member, and days of a suspension. */
 export const decisionWordsMaxLength = 1000;
 export const suspensionDays = [1, 7, 30] as const;

@@ -30,8 +30,15 @@ const telling = {
 export const Dismissal = v.strictObject({
   outcome: v.literal('dismissed'),
   alone: v.optional(v.boolean('malformed'), false),
+  /** To who asked for a temporary removal: needed where somebody did. */
+  words: telling.words,
 });
-export const Hiding = v.strictObject({ outcome: v.literal('hidden'), ...telling });
+export const Hiding = v.strictObject({
+  outcome: v.literal('hidden'),
+  /** For `temporaryRemovalDays`; it is shown again then by itself. */
+  temporary: v.optional(v.boolean('malformed')),
+  ...telling,
+});
 export const Warning = v.strictObject({ outcome: v.literal('warned'), ...telling });
 export const Suspension = v.strictObject({
   outcome: v.literal('suspended'),
@@ -52,6 +59,6 @@ export const DecisionSaid = {
   /** Null if the report was dismissed. */
   reason: v.nullable(v.picklist(decisionReasons)),
   words: v.nullable(v.string()),
-  /** The end of a suspension; null: until it is reviewed. */
+  /** The end of a suspension or of a temporary removal; null: until it is reviewed. */
   until: v.nullable(v.string()),
 };

@@ -18,6 +18,8 @@ const Listed = {
   author: v.object(Person),
   /** Open reports of the same thing, including this one; the oldest stands for all. */
   count: v.number(),
+  /** One of them is a request for a temporary removal. */
+  removal_requested: v.boolean(),
 };
 export const QueuedReport = v.object(Listed);
 export type QueuedReport = v.InferOutput<typeof QueuedReport>;
@@ -85,6 +87,16 @@ export const ReportPageOf = v.object({
       created_at: v.string(),
       reason: v.nullable(v.string()),
       reporter: v.object({ ...Person, answered: v.number(), upheld: v.number() }),
+    }),
+  ),
+  /** Of them, those that asked for a temporary removal without an account; null once it is not kept. */
+  requests: v.array(
+    v.object({
+      id: v.string(),
+      created_at: v.string(),
+      reason: v.nullable(v.string()),
+      user_name: v.nullable(v.string()),
+      email: v.nullable(v.string()),
     }),
   ),
   /** Null while it is open. */
@@ -168,6 +180,19 @@ export const undoDecision = route({
   needs: 'reports.handle',
   proof: false,
   summary: 'Take a decision back: its reports wait again',
+  params: v.strictObject({ decisionId: id }),
+  answers: { 200: v.object({}) },
+  errors: ['not_found', 'already_handled'],
+});
+
+/** It is not shown again by itself; whose it is and who asked are told. `already_handled`: it is over, or was no temporary one. */
+export const keepHidden = route({
+  method: 'POST',
+  path: '/api/operator/decisions/:decisionId/keep/',
+  access: 'operator',
+  needs: 'reports.handle',
+  proof: false,
+  summary: 'Keep what is hidden for a while hidden for good',
   params: v.strictObject({ decisionId: id }),
   answers: { 200: v.object({}) },
   errors: ['not_found', 'already_handled'],

@@ -27,7 +27,7 @@ export const OwnDecision = v.object({
   reason: v.picklist(decisionReasons),
   words: v.nullable(v.string()),
   decided_at: v.string(),
-  /** The end of a suspension; null: until it is reviewed. */
+  /** The end of a suspension or of a temporary removal; null: until it is reviewed. */
   until: v.nullable(v.string()),
   /** Since when it no longer applies. */
   undone_at: v.nullable(v.string()),

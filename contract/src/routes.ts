@@ -45,6 +45,7 @@ import * as seatRequests from './seat-requests.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
 import * as teams from './teams.ts';
+import * as temporaryRemoval from './temporary-removal.ts';
 import * as transparency from './transparency.ts';
 import * as uploads from './uploads.ts';
 import * as verification from './verification.ts';
@@ -71,6 +72,7 @@ const modules = {
   uploads,
   lounges,
   reports,
+  temporaryRemoval,
   ownDecisions,
   transparency,
   publicIndex,

@@ -29,6 +29,8 @@ export const paths = {
   welcome: (code: string) => withQuery(pathTo('welcome'), { code }),
   eventWelcome: (code: string) => withQuery(pathTo('event-welcome'), { code }),
   projectWelcome: (code: string) => withQuery(pathTo('project-welcome'), { code }),
+  /** `page`: the one that it is about. */
+  temporaryRemoval: (page?: string) => withQuery(pathTo('temporary-removal'), { page }),
   inviteeRights: (code: string) => withQuery(pathTo('invitee-rights'), { code }),
   /** With a project picked out to invite to. */
   invitations: (project?: string) => withQuery(pathTo('invitations'), { project }),

@@ -54,9 +54,9 @@ const decided: DemoReport = {
   hoursAgo: 30,
 };
 
-async function report(tx: Transaction, { hoursAgo, ...given }: DemoReport): Promise<string> {
-  await keepReport(tx, given);
-  return repository.dateReport(tx, given, hoursAgo);
+async function report(tx: Transaction, { hoursAgo, reporterId, ...given }: DemoReport): Promise<string> {
+  await keepReport(tx, { reporterId }, given);
+  return repository.dateReport(tx, { reporterId, ...given }, hoursAgo);
 }
 
 /** What waits for who tries the operator's console: reports, and an objection to what the demo's operator decided. */

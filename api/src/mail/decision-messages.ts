@@ -17,11 +17,15 @@ export interface ToldDecision {
   readonly about: { readonly type: Thing; readonly title: string | null };
 }
 
-const koreanDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
+export const koreanDay = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long' });
 
-const thingText: Readonly<Record<Thing, string>> = { project: '프로젝트', post: '글', profile: '프로필' };
+export const thingText: Readonly<Record<Thing, string>> = {
+  project: '프로젝트',
+  post: '글',
+  profile: '프로필',
+};
 
-const named = ({ type, title }: ToldDecision['about']) =>
+export const named = ({ type, title }: ToldDecision['about']) =>
   title === null ? thingText[type] : `‘${title}’ ${thingText[type]}`;
 
 const headings: Readonly<Record<Outcome, (about: ToldDecision['about']) => string>> = {
@@ -31,6 +35,8 @@ const headings: Readonly<Record<Outcome, (about: ToldDecision['about']) => strin
 };
 
 const follows = ({ outcome, until }: ToldDecision): string => {
+  if (outcome === 'hidden' && until !== null)
+    return `권리를 침해한다는 요청을 받아 ${koreanDay.format(until)}까지 다른 사람에게 보이지 않아요(임시조치). 그 뒤에는 다시 보여요. 그 전에 운영자가 계속 가리기로 하면 다시 알려 드려요.`;
   if (outcome === 'hidden') return '내용은 그대로 있고, 지금은 다른 사람에게 보이지 않아요.';
   if (outcome === 'warned') return '지금 제한되는 것은 없어요. 같은 일이 다시 생기지 않게 주의해 주세요.';
   const end = until === null ? '운영자가 다시 살펴볼 때까지' : `${koreanDay.format(until)}까지`;

@@ -1,8 +1,8 @@
 import { passwordResetLifeSeconds, verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** What a code is for: to join, or for a member to change to this address. */
-export type CodePurpose = 'joining' | 'change';
+/** What a code is for: to join, for a member to change to this address, or to ask for a temporary removal. */
+export type CodePurpose = 'joining' | 'change' | 'removal';
 
 const codeIsFor = {
   joining: {
@@ -12,6 +12,11 @@ const codeIsFor = {
   change: {
     heading: (brandName: string) => `${brandName}에서 이 이메일을 쓰려면 인증번호를 입력해 주세요`,
     why: (brandName: string) => `${brandName} 계정의 이메일을 바꾸려고 인증번호를 요청해서 보내 드려요.`,
+  },
+  removal: {
+    heading: (brandName: string) => `${brandName}에 임시조치를 요청하려면 인증번호를 입력해 주세요`,
+    why: (brandName: string) =>
+      `${brandName}의 임시조치 요청 화면에서 이 이메일로 인증번호를 요청해서 보내 드려요.`,
   },
 } as const;
 

@@ -11,6 +11,7 @@ import { countBranches, countedEverySeconds } from '../features/operating/branch
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { sendLetters } from '../features/operating/notices/letters.ts';
 import { removeDue } from '../features/operating/removals/service.ts';
+import { endTemporaryRemovals } from '../features/operating/reports/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
@@ -65,6 +66,7 @@ const eachMinute: Steps = {
   'abandoned uploads': ({ config }) => forgetAbandoned(uploadsFolder(config)),
   suspensions: ({ db }) => liftEndedSuspensions(db),
   removals: removeDue,
+  'temporary removals': endTemporaryRemovals,
 };
 
 /** Each step is a promise of its own (docs/privacy.md): a failing one is logged and the others still run. */

@@ -7,13 +7,14 @@ import {
   decideOnReport,
   findDecisions,
   findReports,
+  keepHidden,
   showReport,
   undoDecision,
 } from '@dure/contract/operating-reports.ts';
 import { today, waits } from '@dure/contract/operating-today.ts';
 import { giveSecondFactor, removeTotp, secondFactor } from '@dure/contract/second-factor.ts';
-import { reported } from '../decided.ts';
-import { insertProject } from '../harness/fixtures.ts';
+import { decided, reported } from '../decided.ts';
+import { insertPost, insertProject } from '../harness/fixtures.ts';
 import { accessOf } from '../newcomer.ts';
 import { type Signed, signedMember } from '../on-team.ts';
 import { type OfTeam, ofTeam } from '../operating.ts';
@@ -52,6 +53,13 @@ async function reports(test: Recorder, { token }: OfTeam, author: Signed): Promi
     by,
   );
   await test.ask(undoDecision, { params: { decisionId: decision_id } }, by);
+  await keptHidden(test, by, author);
+}
+
+async function keptHidden(test: Recorder, by: { token: string }, author: Signed): Promise<void> {
+  const { reportId } = await reported(test, 'post', await insertPost(test.db, { authorId: author.id }));
+  const given = { outcome: 'hidden', temporary: true, reason: 'privacy' } as const;
+  await test.ask(keepHidden, { params: { decisionId: await decided(test, reportId, given) } }, by);
 }
 
 async function members(test: Recorder, { token }: OfTeam, member: Signed): Promise<void> {

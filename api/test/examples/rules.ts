@@ -9,9 +9,10 @@ import {
 } from '@dure/contract/own-decisions.ts';
 import { publicIndex, publicIndexPages } from '@dure/contract/public-index.ts';
 import { ownReports, report } from '@dure/contract/reports.ts';
+import { requestRemoval, sendRemovalCode } from '@dure/contract/temporary-removal.ts';
 import { transparency } from '@dure/contract/transparency.ts';
 import { decided, reported } from '../decided.ts';
-import { insertMember, insertProject } from '../harness/fixtures.ts';
+import { insertMember, insertPost, insertProject } from '../harness/fixtures.ts';
 import { type Signed, signedMember } from '../on-team.ts';
 import type { Recorder } from './recorder.ts';
 import { mailedToken } from './sessions.ts';
@@ -32,6 +33,15 @@ async function suspended(test: Recorder): Promise<void> {
   const token = await mailedToken(test, member.email, 1, 'notice');
   await test.ask(decisionByToken, { body: { token } });
   await test.ask(appealByToken, { body: { token, words: '제가 쓴 글이 아니에요.' } });
+}
+
+async function removal(test: Recorder, author: Signed): Promise<void> {
+  const postId = await insertPost(test.db, { authorId: author.id });
+  const email = 'haeun@naver.example';
+  const { challenge } = await test.ask(sendRemovalCode, { body: { email } });
+  const page = `https://dure.example/posts/${postId}`;
+  const asked = { page, user_name: '정하은', reason: '제 사진을 허락 없이 올렸어요.' };
+  await test.ask(requestRemoval, { body: { challenge, code: test.smtp.codeFor(email), ...asked } });
 }
 
 /** Reporting, decisions and objections, and what monitoring and search engines ask. */
@@ -59,6 +69,8 @@ export async function rules(test: Recorder, host: Signed): Promise<void> {
     { token: author.token },
   );
   await suspended(test);
+
+  await removal(test, author);
 
   await test.ask(transparency, {});
   await test.ask(alive, {});

@@ -6,7 +6,7 @@ export const moderation: Described = {
       name: 'Reports and decisions',
       introduction:
         'Reporting what breaks the rules, what came of it, and objecting to a decision about oneself.',
-      modules: ['reports', 'ownDecisions', 'transparency'],
+      modules: ['reports', 'temporaryRemoval', 'ownDecisions', 'transparency'],
     },
     {
       name: 'Running',
@@ -18,6 +18,9 @@ export const moderation: Described = {
     report:
       'Reports a project, a post or a profile. Reporting again while the first is open is a success as well, and `detail` says so. One’s own things answer `forbidden`.',
     ownReports: 'What the caller reported and what came of it, the newest first.',
+    sendRemovalCode: 'Has a code mailed that is good for `requestRemoval` alone.',
+    requestRemoval:
+      'Asks for the temporary removal of a page that injures one’s rights. What it says now is kept beside the request; the answer comes by mail. Asking again while the first is open is a success as well.',
     ownDecisions: 'What the team decided about the caller or what they made, the newest first.',
     readDecision: 'Marks a decision as read, so that it is not shown again by itself.',
     appealDecision:
@@ -34,6 +37,15 @@ export const moderation: Described = {
   },
   fields: {
     'report.body.target_id': 'Id of what is reported.',
+    'sendRemovalCode.body.challenge':
+      'The challenge of the caller’s earlier code, which the new one replaces.',
+    'sendRemovalCode.200.expires_in': 'Seconds that the code lives.',
+    'sendRemovalCode.200.resend_in': 'Seconds until another can be asked for.',
+    'requestRemoval.body.challenge': 'What `sendRemovalCode` answered.',
+    'requestRemoval.body.code': 'The six digits of the mail.',
+    'requestRemoval.body.page': 'The address of a project, a post or a profile, whole or its path.',
+    'requestRemoval.body.user_name': 'Who asks.',
+    'requestRemoval.body.reason': 'What injures one’s rights, and why.',
     'report.body.reason': 'Why, in the reporter’s own words.',
     'report.201.detail': 'There where it was reported already. For developers.',
     'OwnReport.shown':
@@ -46,7 +58,7 @@ export const moderation: Described = {
     'OwnDecision.about.title': 'A title, or the beginning of a post; null where it has none.',
     'OwnDecision.words': 'The team’s words; null where they wrote none.',
     'OwnDecision.until':
-      'When a suspension ends, RFC 3339 in UTC; null: no suspension, or until it is reviewed.',
+      'When a suspension ends, or what is hidden for a while is shown again, RFC 3339 in UTC; null: neither, or until it is reviewed.',
     'OwnDecision.undone_at': 'Since when it holds no more, RFC 3339 in UTC; null while it holds.',
     'OwnDecision.read': 'Whether the member marked it as read.',
     'OwnDecision.appeal': 'The objection; null: there is none yet.',

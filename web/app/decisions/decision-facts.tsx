@@ -17,7 +17,7 @@ export function DecisionFacts({ decision }: { decision: OwnDecision }) {
         )}
         <Fact name={text.reason}>{reasonText[reason]}</Fact>
         {words !== null && <Fact name={text.words}>{words}</Fact>}
-        {outcome === 'suspended' && (
+        {(outcome === 'suspended' || (outcome === 'hidden' && until !== null)) && (
           <Fact name={text.until}>
             {until === null ? text.untilReviewed : text.untilDay(koreanMinuteText(until))}
           </Fact>

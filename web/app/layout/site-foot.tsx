@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
@@ -14,7 +15,8 @@ type SiteFootProps = {
 
 /** The footer of public pages: contact and legal documents. */
 export function SiteFoot({ children, published }: SiteFootProps) {
-  const { brandContact } = useSettings();
+  const { brandContact, bareApi } = useSettings();
+  const { pathname } = useLocation();
   return (
     <footer className={styles.foot}>
       {children}
@@ -24,6 +26,7 @@ export function SiteFoot({ children, published }: SiteFootProps) {
         </a>
         {published}
         <Link to={paths.terms()}>{text.terms}</Link>
+        {!bareApi && <Link to={paths.temporaryRemoval(pathname)}>{text.removal}</Link>}
         <Link to={paths.privacy()}>{text.privacy}</Link>
       </div>
     </footer>

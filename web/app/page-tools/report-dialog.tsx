@@ -26,15 +26,20 @@ function SignInFirst({ target, onClose }: { target: ReportTarget; onClose: () =>
       title={text.signInTitle}
       closeLabel={text.close}
       actions={
-        <ButtonLink
-          as={Link}
-          to={paths.login(pathname + search)}
-          state={{ report: true }}
-          onClick={() => awaitSignIn(target)}
-          data-autofocus
-        >
-          {text.signIn}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            as={Link}
+            to={paths.login(pathname + search)}
+            state={{ report: true }}
+            onClick={() => awaitSignIn(target)}
+            data-autofocus
+          >
+            {text.signIn}
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.temporaryRemoval(pathname)} variant="text">
+            {text.removal}
+          </ButtonLink>
+        </>
       }
     >
       <p>{unbroken(text.signInLead)}</p>

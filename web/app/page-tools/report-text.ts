@@ -16,5 +16,6 @@ export const reportText = {
   signInTitle: '신고하려면 로그인이 필요해요',
   signInLead: '로그인하면 이 화면으로 돌아와서 이어 쓸 수 있어요.',
   signIn: '로그인하기',
+  removal: '로그인 없이 임시조치 요청하기',
   close: '닫기',
 } as const;

@@ -252,6 +252,8 @@ export interface EmailProof {
 export interface VerificationWay {
   /** What is sent along with an address: why one asks. */
   readonly reason?: { readonly invitation?: string };
+  /** Any address may be proven so, whoever has it. */
+  readonly unchecked?: true;
   /** Sends a code. `earlier` is replaced by it once it is on its way; until then, and where sending fails, it stays good. */
   send(email: string, earlier: Challenge | null): Promise<Challenge>;
   confirm(challenge: Challenge, code: string): Promise<EmailProof>;

@@ -32,7 +32,7 @@ export const moderationDecisions = pgTable(
     reason: text('reason', { enum: decisionReasons }),
     /** The message to the member; null without one, and once they left. */
     words: text('words'),
-    /** The end of a suspension; null: until it is reviewed. */
+    /** The end of a suspension or of a temporary removal; null: until it is reviewed. */
     until: moment('until'),
     /** Null for a command, whose account the audit log names. */
     decidedBy: uuid('decided_by').references(() => members.id),
@@ -47,12 +47,18 @@ export const moderationDecisions = pgTable(
     index('moderation_decisions_post').on(table.postId).where(sql`${table.postId} is not null`),
     index('moderation_decisions_decided_by').on(table.decidedBy),
     index('moderation_decisions_undone_by').on(table.undoneBy),
+    index('moderation_decisions_hidden_until')
+      .on(table.until)
+      .where(sql`${table.outcome} = 'hidden' and ${table.undoneAt} is null and ${table.until} is not null`),
     check('moderation_decisions_one_target', sql`num_nonnulls(${table.projectId}, ${table.postId}) <= 1`),
     check('moderation_decisions_outcome', oneOf(table.outcome, decisionOutcomes)),
     check('moderation_decisions_reason', oneOf(table.reason, decisionReasons)),
     check('moderation_decisions_reasoned', sql`(${table.reason} is null) = (${table.outcome} = 'dismissed')`),
     check('moderation_decisions_words', lengthBetween(table.words, 1, decisionWordsMaxLength)),
-    check('moderation_decisions_until', sql`${table.until} is null or ${table.outcome} = 'suspended'`),
+    check(
+      'moderation_decisions_until',
+      sql`${table.until} is null or ${table.outcome} in ('hidden', 'suspended')`,
+    ),
     check(
       'moderation_decisions_undone_whole',
       sql`${table.undoneBy} is null or ${table.undoneAt} is not null`,

@@ -1,4 +1,9 @@
-import { reportReasonMaxLength, reportReasonMinLength } from '@dure/contract/limits.ts';
+import {
+  emailMaxLength,
+  reportReasonMaxLength,
+  reportReasonMinLength,
+  userNameMaxLength,
+} from '@dure/contract/limits.ts';
 import { decisionOutcomes } from '@dure/contract/moderation.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -16,9 +21,11 @@ export const reports = pgTable(
   'reports',
   {
     id: idColumn(),
-    reporterId: uuid('reporter_id')
-      .notNull()
-      .references(() => members.id),
+    /** Null: somebody without an account asks for a temporary removal (docs/decisions/0139). */
+    reporterId: uuid('reporter_id').references(() => members.id),
+    /** Who asks, by the mailbox that they proved; null a while after it was handled. */
+    requesterName: text('requester_name'),
+    requesterEmail: text('requester_email'),
     projectId: uuid('project_id').references(() => projects.id),
     postId: uuid('post_id').references(() => posts.id),
     profileId: uuid('profile_id').references(() => members.id),
@@ -51,6 +58,12 @@ export const reports = pgTable(
       'reports_one_target',
       sql`num_nonnulls(${table.projectId}, ${table.postId}, ${table.profileId}) = 1`,
     ),
+    check(
+      'reports_one_asker',
+      sql`${table.reporterId} is null or num_nonnulls(${table.requesterName}, ${table.requesterEmail}) = 0`,
+    ),
+    check('reports_requester_name', lengthBetween(table.requesterName, 1, userNameMaxLength)),
+    check('reports_requester_email', lengthBetween(table.requesterEmail, 3, emailMaxLength)),
     check('reports_reason', lengthBetween(table.reason, reportReasonMinLength, reportReasonMaxLength)),
     check('reports_handled_whole', sql`${table.handledBy} is null or ${table.handledAt} is not null`),
     check('reports_outcome', oneOf(table.outcome, decisionOutcomes)),

@@ -1,5 +1,5 @@
 import { appealWithinDays } from '@dure/contract/limits.ts';
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
 import { appeals } from '../../database/schema/appeals.ts';
@@ -128,11 +128,26 @@ export const findReporters = (executor: Executor, decisionId: string) =>
     .where(eq(reports.decisionId, decisionId))
     .orderBy(members.id);
 
+/** Who asked without an account for the temporary removal that a decision answers. */
+export const findRequesters = (executor: Executor, decisionId: string) =>
+  executor
+    .selectDistinct({ email: sql<string>`${reports.requesterEmail}` })
+    .from(reports)
+    .where(and(eq(reports.decisionId, decisionId), isNotNull(reports.requesterEmail)));
+
 /** What the decision is about, whoever it affected. */
 export async function findThing(executor: Executor, id: string) {
   const [row] = await executor
-    .select({ outcome: decisions.outcome, projectId: decisions.projectId, postId: decisions.postId })
+    .select({
+      ...about,
+      memberId: decisions.memberId,
+      outcome: decisions.outcome,
+      words: decisions.words,
+      until: decisions.until,
+    })
     .from(decisions)
+    .leftJoin(projects, eq(projects.id, decisions.projectId))
+    .leftJoin(posts, eq(posts.id, decisions.postId))
     .where(eq(decisions.id, id));
   return row ?? null;
 }

@@ -8,7 +8,7 @@ import * as repository from './repository.ts';
 /** Decisions as they are told to whom they affect, and to who reported (docs/decisions/0067). */
 
 export { aboutOf } from './presenter.ts';
-export { tellOfAnswer, tellOfDecision, tellOfUndoing } from './telling.ts';
+export { tellOfAnswer, tellOfDecision, tellOfEnd, tellOfKeeping, tellOfUndoing } from './telling.ts';
 export { decisionOf, tokenOfSuspended } from './tokens.ts';
 
 /** Part of leaving. */

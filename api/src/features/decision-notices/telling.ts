@@ -9,6 +9,12 @@ import {
   undoneMessage,
 } from '../../mail/decision-messages.ts';
 import type { MailText } from '../../mail/layout.ts';
+import {
+  hidingEndedMessage,
+  hidingKeptMessage,
+  hidingReversedMessage,
+  requestAnsweredMessage,
+} from '../../mail/temporary-removal-messages.ts';
 import type { Services } from '../../services.ts';
 import { stateOf } from '../reports/service.ts';
 import { aboutOf } from './presenter.ts';
@@ -58,11 +64,44 @@ export async function tellOfDecision(tx: Transaction, means: Means, decisionId: 
   const decided = await repository.findThing(tx, decisionId);
   if (decided === null) return;
   await tellAffected(tx, means, decisionId);
-  const { outcome, projectId, postId } = decided;
-  const type = projectId === null ? (postId === null ? 'profile' : 'post') : 'project';
+  const { outcome, words, until } = decided;
+  const { type } = aboutOf(decided);
   const told = { type, state: stateOf(outcome, null) } as const;
   const text = outcomeMessage(means.config.brand.name, told, ownReportsOf(means));
   await tellReporters(tx, means, decisionId, text);
+  const answered = { outcome, words: outcome === 'dismissed' ? words : null, until, type };
+  await tellRequesters(tx, means, decisionId, requestAnsweredMessage(means.config.brand.name, answered));
+}
+
+/** Who asked for a temporary removal has no account: they hear all of it by mail. */
+async function tellRequesters(tx: Transaction, { queue }: Means, decisionId: string, text: MailText) {
+  for (const { email } of await repository.findRequesters(tx, decisionId))
+    await queue.put(tx, 'mail', { topic: 'decision', message: { to: email, ...text } }, noticeLifeSeconds);
+}
+
+/** That what was hidden for a while is shown again, to both sides. */
+export async function tellOfEnd(tx: Transaction, means: Means, decisionId: string): Promise<void> {
+  await tellBoth(tx, means, decisionId, hidingEndedMessage);
+}
+
+/** That it stays hidden, to both sides. */
+export async function tellOfKeeping(tx: Transaction, means: Means, decisionId: string): Promise<void> {
+  await tellBoth(tx, means, decisionId, hidingKeptMessage);
+}
+
+async function tellBoth(
+  tx: Transaction,
+  means: Means,
+  decisionId: string,
+  message: typeof hidingEndedMessage,
+) {
+  const { brand } = means.config;
+  const affected = await findAffected(tx, decisionId);
+  if (affected !== null)
+    await put(tx, means, affected.to, message(brand.name, affected.told.about, ownReportsOf(means)));
+  const decided = await repository.findThing(tx, decisionId);
+  if (decided === null) return;
+  await tellRequesters(tx, means, decisionId, message(brand.name, aboutOf(decided), null));
 }
 
 /** Where who reported sees what came of it. */
@@ -101,4 +140,7 @@ export async function tellOfAnswer(
   }
   if (answered === 'upheld') return;
   await tellReporters(tx, means, decisionId, reversalMessage(brand.name, ownReportsOf(means)));
+  const decided = await repository.findThing(tx, decisionId);
+  if (decided?.outcome !== 'hidden') return;
+  await tellRequesters(tx, means, decisionId, hidingReversedMessage(brand.name, aboutOf(decided), null));
 }

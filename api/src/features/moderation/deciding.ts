@@ -1,3 +1,4 @@
+import { temporaryRemovalDays } from '@dure/contract/limits.ts';
 import type { DecisionOutcome, GivenDecision } from '@dure/contract/moderation.ts';
 import type { Transaction } from '../../database/client.ts';
 import type { Operator } from '../audit/service.ts';
@@ -49,6 +50,11 @@ async function carryOut(
   }
 }
 
+function daysOf(given: GivenDecision): number | null {
+  if (given.outcome === 'hidden') return given.temporary ? temporaryRemovalDays : null;
+  return given.outcome === 'suspended' ? given.days : null;
+}
+
 const decisionOf = (thing: ReportedThing, memberId: string, given: GivenDecision): NewDecision => ({
   reportId: thing.reportId,
   memberId,
@@ -56,8 +62,8 @@ const decisionOf = (thing: ReportedThing, memberId: string, given: GivenDecision
   postId: thing.type === 'post' ? thing.id : null,
   outcome: given.outcome,
   reason: given.outcome === 'dismissed' ? null : given.reason,
-  words: given.outcome === 'dismissed' ? null : (given.words ?? null),
-  days: given.outcome === 'suspended' ? given.days : null,
+  words: given.words ?? null,
+  days: daysOf(given),
 });
 
 /**

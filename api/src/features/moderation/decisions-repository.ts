@@ -1,10 +1,12 @@
 import type { DecisionOutcome, DecisionReason } from '@dure/contract/moderation.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { moderationDecisions } from '../../database/schema/moderation-decisions.ts';
 import { reports } from '../../database/schema/reports.ts';
 import type { Operator } from '../audit/service.ts';
 import { suspensionEnd } from '../members/service.ts';
+
+const endedAtOnce = 100;
 
 export type Decision = typeof moderationDecisions.$inferSelect;
 
@@ -17,7 +19,7 @@ export interface NewDecision {
   readonly outcome: DecisionOutcome;
   readonly reason: DecisionReason | null;
   readonly words: string | null;
-  /** Of a suspension; null: until it is reviewed. */
+  /** Of a suspension or a temporary removal; null: until it is reviewed. */
   readonly days: number | null;
 }
 
@@ -58,14 +60,53 @@ export async function closeReports(
   return closed.length;
 }
 
-/** Null where it was undone before. */
-export async function setUndone(tx: Transaction, operator: Operator, id: string): Promise<Decision | null> {
+/** Null where it was undone before. `operator` null: its time is over. */
+export async function setUndone(
+  tx: Transaction,
+  operator: Operator | null,
+  id: string,
+): Promise<Decision | null> {
   const [row] = await tx
     .update(moderationDecisions)
-    .set({ undoneAt: sql`now()`, undoneBy: memberOf(operator) })
+    .set({ undoneAt: sql`now()`, undoneBy: operator && memberOf(operator) })
     .where(and(eq(moderationDecisions.id, id), isNull(moderationDecisions.undoneAt)))
     .returning();
   return row ?? null;
+}
+
+const hiddenForAWhile = and(
+  eq(moderationDecisions.outcome, 'hidden'),
+  isNotNull(moderationDecisions.until),
+  isNull(moderationDecisions.undoneAt),
+);
+
+/** Temporary removals whose time is over, some at a time. */
+export const findOver = (executor: Executor) =>
+  executor
+    .select({ id: moderationDecisions.id, memberId: moderationDecisions.memberId })
+    .from(moderationDecisions)
+    .where(and(hiddenForAWhile, lte(moderationDecisions.until, sql`now()`)))
+    .orderBy(moderationDecisions.until)
+    .limit(endedAtOnce);
+
+/** Null where it is no temporary removal, or no longer one. */
+export async function setLasting(tx: Transaction, id: string): Promise<Decision | null> {
+  const [row] = await tx
+    .update(moderationDecisions)
+    .set({ until: null })
+    .where(and(eq(moderationDecisions.id, id), hiddenForAWhile))
+    .returning();
+  return row ?? null;
+}
+
+/** Whether its time is over, which a decision to keep it hidden may have changed a moment ago. */
+export async function isOver(tx: Transaction, id: string): Promise<boolean> {
+  const over = await tx
+    .select({ id: moderationDecisions.id })
+    .from(moderationDecisions)
+    .where(and(eq(moderationDecisions.id, id), hiddenForAWhile, lte(moderationDecisions.until, sql`now()`)))
+    .for('update');
+  return over.length === 1;
 }
 
 /** But where their reporter has reported the thing anew since: of one thing a member has one open report. */

@@ -47,3 +47,11 @@ export async function recordUndoing(
   });
   return true;
 }
+
+/** Writes down that what is hidden for a while is to stay hidden. */
+export const noteHiding = (tx: Transaction, operator: Operator, decision: repository.Decision) =>
+  noteAct(tx, operator, {
+    act: 'report.hide',
+    target: targetOf(decision),
+    reportId: decision.reportId ?? undefined,
+  });

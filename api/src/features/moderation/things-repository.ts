@@ -63,6 +63,18 @@ export async function holdOpen(
   return open.some((report) => report.id === reportId);
 }
 
+/** Whether somebody asked for a temporary removal by this report or, where it is for `all`, by an open one of its thing. */
+export async function asksForRemoval(
+  executor: Executor,
+  { reportId, id }: ReportedThing,
+  all: boolean,
+): Promise<boolean> {
+  const which = all ? sql`${thing} = ${id} and handled_at is null` : sql`id = ${reportId}`;
+  const found = await executor.execute(sql`
+    select from reports where ${which} and requester_email is not null limit 1`);
+  return found.length === 1;
+}
+
 const tables = { project: sql`projects`, post: sql`posts` };
 const owners = { project: sql`creator_id`, post: sql`author_id` };
 

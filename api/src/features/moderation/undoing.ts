@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.ts';
 import type { Operator } from '../audit/service.ts';
 import { unsetProfileHidden } from '../members/service.ts';
 import * as repository from './decisions-repository.ts';
-import { recordUndoing } from './recording.ts';
+import { noteHiding, recordUndoing } from './recording.ts';
 import * as things from './things-repository.ts';
 
 export type Decision = repository.Decision;
@@ -36,5 +36,29 @@ export async function undo(
   if (!(await recordUndoing(tx, operator, decision.id))) return false;
   await reverse(tx, decision);
   if (reopen) await repository.reopenReports(tx, decision.id);
+  return true;
+}
+
+/** Temporary removals whose time is over. */
+export const findOver = repository.findOver;
+
+/** Shows again what was hidden for a while. False where it was undone before, or is to stay hidden. */
+export async function endHiding(
+  tx: Transaction,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<boolean> {
+  await things.holdMember(tx, memberId);
+  const ended = (await repository.isOver(tx, id)) && (await repository.setUndone(tx, null, id));
+  if (!ended) return false;
+  await reverse(tx, ended);
+  return true;
+}
+
+/** What is hidden for a while stays hidden. False where its time is over, or it was no temporary removal. */
+export async function keepHidden(tx: Transaction, operator: Operator, decision: Decision): Promise<boolean> {
+  await things.holdMember(tx, decision.memberId);
+  const kept = await repository.setLasting(tx, decision.id);
+  if (kept === null) return false;
+  await noteHiding(tx, operator, kept);
   return true;
 }

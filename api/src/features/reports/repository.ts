@@ -5,8 +5,16 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { reports } from '../../database/schema/reports.ts';
 import { targets } from './target-repository.ts';
 
+export interface Requester {
+  readonly name: string;
+  /** The mailbox that they proved. */
+  readonly email: string;
+}
+
+/** By a member, or by somebody without an account who asks for a temporary removal. */
+export type Asker = { readonly reporterId: string } | { readonly requester: Requester };
+
 export interface NewReport {
-  readonly reporterId: string;
   readonly targetType: ReportTarget;
   readonly targetId: string;
   readonly reason: string;
@@ -15,28 +23,35 @@ export interface NewReport {
 /**
  * Keeps the report with what it is about as it is now and who wrote that, unless the reporter has an open one of it or
  * it is their own: one statement. Resolves to who wrote it, whether it is their own and whether it was kept; null where
- * nobody can see it.
+ * nobody can see it. Whoever asks without an account does so once at a time: their mailbox is held by its budget.
  */
 export async function insertReport(
   tx: Transaction,
-  report: NewReport,
+  asker: Asker,
+  { targetType, targetId, reason }: NewReport,
 ): Promise<{ readonly authorId: string; readonly own: boolean; readonly kept: boolean } | null> {
-  const { reporterId, targetType, targetId, reason } = report;
+  const reporterId = 'reporterId' in asker ? asker.reporterId : null;
+  const requester = 'requester' in asker ? asker.requester : null;
   const { column, found } = targets[targetType];
   const rows = await tx.execute<{ author_id: string; own: boolean; kept: boolean }>(sql`
     with target as (
-      select *, ${reporterId}::uuid in (author_id, owner_id) as own from (${found(targetId)}) found
+      select *, coalesce(${reporterId}::uuid in (author_id, owner_id), false) as own, exists (
+        select from reports open
+        where coalesce(open.project_id, open.post_id, open.profile_id) = found.id and open.handled_at is null
+          and open.requester_email = ${requester?.email ?? null}
+      ) as requested
+      from (${found(targetId)}) found
     ), named as (
       select id, user_name from members
       where id = any ((select named_ids from target)::uuid[]) and left_at is null and suspended_at is null
       for share
     ), kept as (
-      insert into reports (reporter_id, ${column}, author_id, reason, snapshot)
-      select ${reporterId}::uuid, target.id, target.author_id, ${reason}, target.shown || jsonb_build_object(
+      insert into reports (reporter_id, requester_name, requester_email, ${column}, author_id, reason, snapshot)
+      select ${reporterId}::uuid, ${requester?.name ?? null}, ${requester?.email ?? null}, target.id, target.author_id, ${reason}, target.shown || jsonb_build_object(
         'author_id', target.author_id,
         'people', (select coalesce(jsonb_object_agg(id, user_name), '{}') from named)
       )
-      from target where not own
+      from target where not own and not requested
       on conflict do nothing
       returning true
     )
@@ -63,10 +78,10 @@ const emptiedAtOnce = 5_000;
 /** Of reports that were handled long ago what was said and seen goes; what was done about them stays. */
 export async function emptyOldReports(executor: Executor): Promise<void> {
   await executor.execute(sql`
-    update reports set reason = null, snapshot = null where id in (
+    update reports set reason = null, snapshot = null, requester_name = null, requester_email = null where id in (
       select id from reports
       where handled_at < now() - make_interval(days => ${handledReportLifeDays})
-        and num_nonnulls(reason, snapshot) > 0
+        and num_nonnulls(reason, snapshot, requester_email) > 0
       order by handled_at limit ${emptiedAtOnce} for update skip locked
     )`);
 }

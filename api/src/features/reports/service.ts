@@ -39,15 +39,19 @@ export class ReportsService {
    * false.
    * @throws ApiError not_found (gone, or never was), forbidden (one's own), rate_limited
    */
-  async report(report: repository.NewReport, idempotencyKey: string | null): Promise<boolean> {
+  async report(
+    reporterId: string,
+    report: repository.NewReport,
+    idempotencyKey: string | null,
+  ): Promise<boolean> {
     const { db, config, queue } = this.#services;
-    const fingerprint = fingerprintOf(config.tokenSecrets, report);
-    const call = { key: idempotencyKey, route: route.path, caller: report.reporterId, fingerprint };
+    const fingerprint = fingerprintOf(config.tokenSecrets, { reporterId, ...report });
+    const call = { key: idempotencyKey, route: route.path, caller: reporterId, fingerprint };
     const kept = await db.transaction(async (tx) => {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return (known.body as { kept: boolean }).kept;
-      await spend(tx, budget, subjectOf(config.tokenSecrets, report.reporterId));
-      const reported = await repository.insertReport(tx, report);
+      await spend(tx, budget, subjectOf(config.tokenSecrets, reporterId));
+      const reported = await repository.insertReport(tx, { reporterId }, report);
       if (reported === null) throw new ApiError('not_found');
       const { authorId, own, kept } = reported;
       if (own) throw new ApiError('forbidden');

@@ -7,7 +7,7 @@ import { ApiError } from '../../api-error.ts';
 import { type Budget, giveBack, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Transaction } from '../../database/client.ts';
-import { verificationMessage } from '../../mail/messages.ts';
+import { type CodePurpose, verificationMessage } from '../../mail/messages.ts';
 import type { Services } from '../../services.ts';
 import * as budgets from './budget-repository.ts';
 import { sendRefusalOf } from './policy.ts';
@@ -76,6 +76,8 @@ export interface CodeMail {
   readonly code: string;
   /** The member who wants to change to the address. */
   readonly memberId: string | null;
+  /** What it is for; to join by, or where there is a member for another address, unless said. */
+  readonly purpose?: CodePurpose;
   /** Whose code it is, and which one it replaces; neither where the caller drew it. */
   readonly challenge?: string;
   readonly earlier?: string | undefined;
@@ -86,10 +88,10 @@ export interface CodeMail {
 export async function putCodeMail(
   tx: Transaction,
   { config, queue }: Services,
-  { email, code, memberId, ...of }: CodeMail,
+  { email, code, memberId, purpose = memberId === null ? 'joining' : 'change', ...of }: CodeMail,
 ): Promise<void> {
   const text = verificationMessage(config.brand.name, code, {
-    purpose: memberId === null ? 'joining' : 'change',
+    purpose,
     preview: config.mailCodePreview,
   });
   const message = { to: email, ...text, ...(memberId === null ? {} : { memberId }) };

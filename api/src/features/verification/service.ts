@@ -13,6 +13,7 @@ import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
 import { confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
+import { claimTry } from './trying.ts';
 
 export interface CodeRequest {
   readonly email: string;
@@ -54,6 +55,7 @@ const nobodysReason: SendReason = { id: null, inviterId: null };
 
 export { codeMailFailed, codeMailSent } from './code-mail.ts';
 export { createEmailProofs } from './email-proof.ts';
+export { compareRemovalCode, sendRemovalCode } from './removal-codes.ts';
 export const isCodeAwaited = repository.isAwaited;
 
 /** Part of sweeping: addresses of people who never came back are not kept. */
@@ -154,7 +156,7 @@ export class VerificationService {
    */
   async confirmCode(challenge: string, code: string): Promise<{ email: string; email_proof: string }> {
     const { db, config } = this.#services;
-    const { email, codeHash, memberId } = await this.#claimTry(challenge);
+    const { email, codeHash, memberId } = await claimTry(this.#services, challenge);
     const right = hashCode(config.codePeppers, challenge, code).some((hash) => sameHash(hash, codeHash));
     if (!right) {
       throw new ApiError('verification_code_wrong');
@@ -169,24 +171,6 @@ export class VerificationService {
       this.#services.figures.joiningStep('code_confirmed');
     }
     return { email, email_proof: await this.#proofs.sign({ challenge, email }, confirmedAt) };
-  }
-
-  /** Committed when this resolves, both for the code and for the address's day. */
-  #claimTry(challenge: string): Promise<NonNullable<Awaited<ReturnType<typeof repository.countTry>>>> {
-    return this.#services.db.transaction(async (tx) => {
-      // The address's day before its challenges, as who asks for a code and who leaves hold them.
-      const email = await repository.findAddress(tx, challenge);
-      const guesses = email !== null && (await budgets.claimGuess(tx, email));
-      const tried = await repository.countTry(tx, challenge);
-      if (tried === null) {
-        throw new ApiError(confirmRefusalOf(await repository.findStanding(tx, challenge)));
-      }
-      if (!guesses) {
-        const { secondsUntilTomorrow } = await budgets.findSendBudget(tx, tried.email);
-        throw new ApiError('verification_tries_spent', { retryIn: secondsUntilTomorrow });
-      }
-      return tried;
-    });
   }
 
   /**

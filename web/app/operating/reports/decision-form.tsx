@@ -37,6 +37,8 @@ const daysOf = (value: string) => suspensionDays.find((days) => String(days) ===
 export function DecisionForm(props: DecisionFormProps) {
   const { report, outcome, typed, onChange, onCancel, onDone, onOvertaken } = props;
   const { reason, days, words, together } = typed;
+  const isAsked = report.requests.length > 0;
+  const temporary = typed.temporary ?? isAsked;
   const call = useCall();
   const act = useAct<string>(({ type, fields }) => {
     if (type === 'already_handled' || type === 'decision_moot') onOvertaken();
@@ -50,9 +52,11 @@ export function DecisionForm(props: DecisionFormProps) {
   }, []);
 
   const given = (): GivenDecision | null => {
-    if (outcome === 'dismissed') return { outcome, alone: !together };
+    const said = words.trim() !== '' && { words };
+    if (outcome === 'dismissed') return { outcome, alone: !together, ...(isAsked && said) };
     if (reason === null) return null;
-    const told = { reason, ...(words.trim() !== '' && { words }) };
+    const told = { reason, ...said };
+    if (outcome === 'hidden') return { outcome, temporary, ...told };
     return outcome === 'suspended' ? { outcome, days: daysOf(days), ...told } : { outcome, ...told };
   };
   const decide = () => {
@@ -93,13 +97,18 @@ export function DecisionForm(props: DecisionFormProps) {
           options={everyDays.map((value) => ({ value, label: text.until(daysOf(value)) }))}
         />
       )}
-      {outcome !== 'dismissed' && (
+      {outcome === 'hidden' && (
+        <Checkbox checked={temporary} onChange={(temporary) => onChange({ temporary })}>
+          {text.temporary}
+        </Checkbox>
+      )}
+      {(outcome !== 'dismissed' || isAsked) && (
         <TextArea
-          label={text.words}
+          label={outcome === 'dismissed' ? text.refusalWords : text.words}
           name="words"
           rows={3}
           maxLength={decisionWordsMaxLength}
-          description={text.wordsHint}
+          description={outcome === 'dismissed' ? text.refusalHint : text.wordsHint}
           value={words}
           onChange={(words) => onChange({ words })}
           onKeyDown={pressInWords}

@@ -3,6 +3,7 @@ import {
   type DecisionMade,
   type DecisionPage,
   findDecisions,
+  keepHidden,
   undoDecision,
 } from '@dure/contract/operating-reports.ts';
 import { may } from '@dure/contract/operating-roles.ts';
@@ -53,6 +54,8 @@ export function Component({ me, data }: PageProps<DecisionPage>) {
 function Decision({ decision, me }: { decision: DecisionMade; me: OfTeam }) {
   const { outcome, reason, words, until, member, target_type, undone_at } = decision;
   const of = text.of(kindText[target_type], nameOf(member) ?? '');
+  const isOver = outcome === 'hidden' && until !== null && undone_at !== null && undone_at >= until;
+  const hiddenUntil = outcome === 'hidden' && (undone_at === null || isOver) ? until : null;
   const lasts = until === null ? text.untilReviewed : text.until(koreanMinuteText(until));
   return (
     <li className={list.row}>
@@ -73,53 +76,90 @@ function Decision({ decision, me }: { decision: DecisionMade; me: OfTeam }) {
             .join(' · ')}
         </p>
         {words && <p className={styles.quoted}>{words}</p>}
-        {undone_at && (
+        {hiddenUntil !== null && (
+          <p className={list.note}>
+            {undone_at === null
+              ? text.comesBack(daysUntil(hiddenUntil), koreanMinuteText(hiddenUntil))
+              : text.ended(agoText(undone_at))}
+          </p>
+        )}
+        {undone_at && !isOver && (
           <p className={list.note}>{text.undoneBy(nameOf(decision.undone_by), agoText(undone_at))}</p>
         )}
       </div>
       {undone_at === null && may(me.operating_role, 'reports.handle') && (
-        <Undo decision={decision} what={of} />
+        <div className={list.acts}>
+          {hiddenUntil !== null && (
+            <Act
+              of={decision}
+              by={keepHidden}
+              label={text.keep}
+              name={text.keepOf(of)}
+              question={text.keepQuestion}
+              detail={text.keepDetail}
+              done={text.kept}
+            />
+          )}
+          <Act
+            of={decision}
+            by={undoDecision}
+            label={text.undo}
+            name={text.undoOf(of)}
+            question={text.question}
+            detail={text.detail}
+            done={text.done}
+          />
+        </div>
       )}
     </li>
   );
 }
 
-function Undo({ decision, what }: { decision: DecisionMade; what: string }) {
+const daysUntil = (time: string) => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 86_400_000));
+
+type ActProps = {
+  of: DecisionMade;
+  by: typeof undoDecision | typeof keepHidden;
+  label: string;
+  /** What is read out: which of the many. */
+  name: string;
+  question: string;
+  detail: string;
+  done: string;
+};
+
+/** Asks first, then does it; the list is read again also where somebody was quicker. */
+function Act({ of, by, label, name, question, detail, done }: ActProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const act = useAct();
   const [asks, setAsks] = useState(false);
-  const undo = () => {
+  const run = () => {
     setAsks(false);
     void act.run(async () => {
       try {
-        await call(undoDecision, { params: { decisionId: decision.id } });
-        showToast(text.done);
+        await call(by, { params: { decisionId: of.id } });
+        showToast(done);
       } finally {
         await revalidate();
       }
     });
   };
   return (
-    <div className={list.acts}>
-      <Button
-        variant="text"
-        aria-label={text.undoOf(what)}
-        onClick={() => setAsks(true)}
-        pending={act.pending}
-      >
-        {text.undo}
+    <>
+      <Button variant="text" aria-label={name} onClick={() => setAsks(true)} pending={act.pending}>
+        {label}
       </Button>
       <Notice>{act.failure && errorText[act.failure]}</Notice>
       <ConfirmDialog
         open={asks}
-        message={text.question}
-        detail={text.detail}
+        message={question}
+        detail={detail}
         cancelLabel={text.cancel}
         onCancel={() => setAsks(false)}
-        confirmLabel={text.undo}
-        onConfirm={undo}
+        confirmLabel={label}
+        onConfirm={run}
       />
-    </div>
+    </>
   );
 }

@@ -28,6 +28,7 @@ export function QueueList({ queue: { reports, current, next, act, go, more } }: 
                   agoText(report.created_at),
                 ].join(' · ')}
               </span>
+              {report.removal_requested && <span className={list.badge}>{text.removal}</span>}
               {report.count > 1 && <span className={list.badge}>{text.times(report.count)}</span>}
             </button>
           </li>

@@ -9,6 +9,7 @@ import { reportsText as text } from './reports-text.ts';
 
 /** What those who reported it said, and how far they were right before. */
 export function Reasons({ reports }: Pick<ReportPageOf, 'reports'>) {
+  if (reports.length === 0) return null;
   return (
     <section className={styles.part}>
       <h3 className={styles.heading}>{text.reportsOf(reports.length)}</h3>
@@ -26,6 +27,28 @@ export function Reasons({ reports }: Pick<ReportPageOf, 'reports'>) {
               )}
               {' · '}
               {agoText(created_at)} · {text.reporter(reporter.answered, reporter.upheld)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who asks without an account that it is hidden for a while, and why. */
+export function Requests({ requests }: Pick<ReportPageOf, 'requests'>) {
+  if (requests.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.heading}>
+        {text.requests} <span className={list.badge}>{text.removal}</span>
+      </h3>
+      <ul className={styles.reasons}>
+        {requests.map(({ id, reason, user_name, email, created_at }) => (
+          <li key={id} className={styles.reason}>
+            <p className={styles.said}>{reason ?? text.noReason}</p>
+            <p className={list.note}>
+              {[user_name && nameText(user_name), email, agoText(created_at)].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))}

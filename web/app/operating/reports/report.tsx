@@ -13,7 +13,7 @@ import { Author } from './author.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { keyOfOutcome } from './queue-keys.ts';
 import { Key } from './queue-legend.tsx';
-import { Reasons } from './reasons.tsx';
+import { Reasons, Requests } from './reasons.tsx';
 import { History, ReportedContent } from './reported-content.tsx';
 import styles from './reports.module.css';
 import { actText, kindText, outcomeText, reportsText as text } from './reports-text.ts';
@@ -80,6 +80,7 @@ export function Report({ ref, queued, me, decision, onAsk, onDone }: ReportProps
       )}
       {report && (
         <>
+          <Requests requests={report.requests} />
           <Reasons reports={report.reports} />
           <ReportedContent report={report} />
           <History history={report.history} />

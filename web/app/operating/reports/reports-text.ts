@@ -1,3 +1,4 @@
+import { temporaryRemovalDays } from '@dure/contract/limits.ts';
 import type { DecisionOutcome } from '@dure/contract/moderation.ts';
 import type { ThingState } from '@dure/contract/operating-reports.ts';
 import type { ReportTarget } from '@dure/contract/reports.ts';
@@ -63,6 +64,11 @@ export const reportsText = {
   words: '당사자에게 전할 말',
   dismissalHint: '신고한 분에게 살펴본 결과를 알려요. 신고된 분에게는 아무것도 보내지 않아요.',
   wordsHint: '적지 않아도 돼요. 조치와 함께 그대로 전해져요.',
+  temporary: `${temporaryRemovalDays}일 동안만 가려요(임시조치). 그 뒤에는 다시 보여요.`,
+  removal: '임시조치 요청',
+  requests: '임시조치를 요청한 이유',
+  refusalWords: '요청한 분께 전할 이유',
+  refusalHint: '요청한 분께 메일로 그대로 전해져요.',
   together: (number: number) => `같은 대상의 신고 ${count(number)}건을 함께 처리해요`,
   cancel: '취소',
   sending: '처리하고 있어요',
@@ -108,6 +114,13 @@ export const handledText = {
   reports: (number: number) => `신고 ${count(number)}건`,
   until: (minute: string) => `${minute}까지`,
   untilReviewed: '검토할 때까지',
+  comesBack: (days: number, minute: string) => `임시조치 ${days}일 남음 · ${minute}에 다시 보여요`,
+  ended: (ago: string) => `임시조치가 끝나 다시 보여요 · ${ago}`,
+  keep: '계속 가리기',
+  keepOf: (what: string) => `${what} 계속 가리기`,
+  keepQuestion: '임시조치가 끝나도 계속 가릴까요?',
+  keepDetail: '작성자와 요청한 분에게 메일로 알려요. 되돌리면 다시 보여요.',
+  kept: '계속 가리기로 했어요',
   undo: '되돌리기',
   undoOf: (what: string) => `${what} 되돌리기`,
   question: '이 처리를 되돌릴까요?',

@@ -16,9 +16,18 @@ export interface TypedDecision {
   readonly days: string;
   readonly words: string;
   readonly together: boolean;
+  /** Hidden for a while; null: as whoever asks for it makes likely. */
+  readonly temporary: boolean | null;
 }
 
-const nothing: TypedDecision = { outcome: null, reason: null, days: '7', words: '', together: true };
+const nothing: TypedDecision = {
+  outcome: null,
+  reason: null,
+  days: '7',
+  words: '',
+  together: true,
+  temporary: null,
+};
 
 const parts = {
   outcome: v.nullable(v.picklist(decisionOutcomes)),
@@ -26,6 +35,7 @@ const parts = {
   days: anyText,
   words: anyText,
   together: v.boolean(),
+  temporary: v.nullable(v.boolean()),
 };
 
 /** A member's own, so that whoever signs in next in this tab does not find it. */

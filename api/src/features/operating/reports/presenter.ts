@@ -55,7 +55,9 @@ export function presentReport(row: ReportRow): ReportPageOf {
         undone,
       })),
     },
+    removal_requested: row.removal_requested,
     reports: row.reports,
+    requests: row.requests,
     handled: row.handled,
   };
 }

@@ -28,7 +28,12 @@ export const queued = (sql: Sql) => sql`
   (
     select count(*)::int from reports same
     where ${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null
-  ) as count`;
+  ) as count,
+  exists (
+    select from reports same
+    where ${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null
+      and same.requester_email is not null
+  ) as removal_requested`;
 
 /** That no open report of the same thing is older. */
 const isOldest = (sql: Sql) => sql`not exists (

@@ -39,6 +39,7 @@ export type ReportRow = QueuedReport & {
   readonly images: readonly (readonly [id: string, width: number])[];
   readonly about_author: Omit<ReportPageOf['author'], 'id' | 'user_name'>;
   readonly reports: ReportPageOf['reports'];
+  readonly requests: ReportPageOf['requests'];
   readonly handled: ReportPageOf['handled'];
 };
 
@@ -107,7 +108,19 @@ const reportsOf = (sql: Sql) => sql`
       where reporter.id = same.reporter_id group by reporter.id
     ) as reporter
     from reports same
-    where ${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null or same.id = report.id
+    where same.reporter_id is not null
+      and (${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null or same.id = report.id)
+    order by same.created_at, same.id limit ${reportsOfThingShown}
+  ) one`;
+
+/** The same of requests for a temporary removal, by who asked. */
+const requestsOf = (sql: Sql) => sql`
+  select coalesce(json_agg(one order by one.created_at, one.id), '[]') from (
+    select same.id, ${instant(sql, 'same.created_at')} as created_at, same.reason,
+      same.requester_name as user_name, same.requester_email as email
+    from reports same
+    where same.reporter_id is null
+      and (${thingOf(sql, 'same')} = ${thingOf(sql, 'report')} and same.handled_at is null or same.id = report.id)
     order by same.created_at, same.id limit ${reportsOfThingShown}
   ) one`;
 
@@ -117,6 +130,7 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
     with listed as materialized (select ${queued(sql)} from reports report where report.id = ${id})
     select listed.*, ${thingOf(sql, 'report')} as target_id, report.snapshot, ${present(sql)} as present,
       ${state(sql)} as state, (${history(sql)}) as history, (${aboutAuthor(sql)}) as about_author, (${reportsOf(sql)}) as reports,
+      (${requestsOf(sql)}) as requests,
       (
         select coalesce(json_agg(json_build_array(images.id, images.width)), '[]') from (
           select jsonb_array_elements_text(coalesce(report.snapshot->'images', '[]'))::uuid
@@ -152,7 +166,7 @@ export async function isForSomebodyElse(
       where report.id = ${reportId}
     ), reporters as (
       select reporter_id from reports report, thing
-      where coalesce(report.project_id, report.post_id, report.profile_id) = thing.of
+      where reporter_id is not null and coalesce(report.project_id, report.post_id, report.profile_id) = thing.of
         and (report.handled_at is null or report.id = thing.id)
     )
     select exists (select from reporters where reporter_id = ${readerId}) as own,

@@ -2,6 +2,7 @@ import {
   decideOnReport,
   findDecisions,
   findReports,
+  keepHidden,
   showReport,
   undoDecision,
 } from '@dure/contract/operating-reports.ts';
@@ -26,6 +27,11 @@ export function operatingReportsRoutes(app: FastifyInstance, services: Services)
 
   endpoint(app, undoDecision, async ({ params, ...call }) => {
     await service.undo(services, askerOf(call), params.decisionId);
+    return {};
+  });
+
+  endpoint(app, keepHidden, async ({ params, ...call }) => {
+    await service.keepHidden(services, askerOf(call), params.decisionId);
     return {};
   });
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import type { Operator } from '../../audit/service.ts';
-import { tellOfDecision, tellOfUndoing } from '../../decision-notices/service.ts';
+import { tellOfDecision, tellOfEnd, tellOfKeeping, tellOfUndoing } from '../../decision-notices/service.ts';
 import * as moderation from '../../moderation/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
@@ -66,6 +66,15 @@ async function authorityOver(tx: Transaction, asker: Asker, memberId: string): P
   return operator;
 }
 
+type Reported = NonNullable<Awaited<ReturnType<typeof moderation.findReported>>>;
+
+/** Whoever asked for a temporary removal is told why there is none. @throws ApiError invalid_input */
+async function requireAnswer(tx: Transaction, thing: Reported, given: GivenDecision): Promise<void> {
+  if (given.outcome !== 'dismissed' || given.words !== undefined) return;
+  if (await moderation.asksForRemoval(tx, thing, !given.alone))
+    throw new ApiError('invalid_input', { fields: { words: 'required' } });
+}
+
 type Acting = Pick<Services, 'db' | 'config' | 'queue'>;
 
 /**
@@ -84,6 +93,7 @@ export async function decide(
     const operator = await authorityOver(tx, asker, moderation.affectedBy(thing, given.outcome));
     if (await isForSomebodyElse(tx, asker.memberId, reportId))
       throw new ApiError('forbidden', { detail: 'own_report' });
+    await requireAnswer(tx, thing, given);
     const made = await moderation.decide(tx, operator, reportId, given);
     if ('refusal' in made) {
       const { refusal: detail } = made;
@@ -106,5 +116,33 @@ export async function undo({ db, config, queue }: Acting, asker: Asker, decision
     if (!undone) throw new ApiError('already_handled');
     await tellOfUndoing(tx, { config, queue }, decision.memberId);
   });
+  queue.wake();
+}
+
+/**
+ * Whose it is and who asked are told.
+ * @throws ApiError not_found, forbidden, already_handled (over, undone, or no temporary removal)
+ */
+export async function keepHidden(
+  { db, config, queue }: Acting,
+  asker: Asker,
+  decisionId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const decision = await moderation.findDecision(tx, decisionId);
+    if (decision === null) throw new ApiError('not_found');
+    const operator = await authorityOver(tx, asker, decision.memberId);
+    if (!(await moderation.keepHidden(tx, operator, decision))) throw new ApiError('already_handled');
+    await tellOfKeeping(tx, { config, queue }, decisionId);
+  });
+  queue.wake();
+}
+
+/** Part of sweeping: shows again what was hidden for a while, each once however many processes sweep. */
+export async function endTemporaryRemovals({ db, config, queue }: Acting): Promise<void> {
+  for (const over of await moderation.findOver(db))
+    await db.transaction(async (tx) => {
+      if (await moderation.endHiding(tx, over)) await tellOfEnd(tx, { config, queue }, over.id);
+    });
   queue.wake();
 }
