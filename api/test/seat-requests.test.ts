@@ -53,6 +53,14 @@ async function asked(who = asker): Promise<string> {
   expect(errorOf(answer)).toBe('done');
   return answer.body.id;
 }
+/** What was told of a request, and to whom. */
+const toldOf = async (id: string) => {
+  const rows = await test.sql<{ told: string }[]>`
+    select case member_id when ${asker.id} then 'asker' when ${creator.id} then 'creator' end || ' ' || kind as told
+    from notices where request_id = ${id} order by notices.id`;
+  return rows.map(({ told }) => told);
+};
+
 /** So many members ask for the seat. */
 async function crowdAsks(count: number): Promise<void> {
   const ids = await Promise.all(Array.from({ length: count }, async () => (await insertMember(test.db)).id));
@@ -157,8 +165,13 @@ describe('a request for a seat', () => {
     expect((await as(creator).waiting()).body.requests).toEqual([]);
     expect(errorOf(await as(creator).accept(id))).toBe('seat_request_over');
     expect(errorOf(await as(asker).withdraw())).toBe('seat_request_over');
-    await sweep(test.services);
+    await Promise.all([sweep(test.services), sweep(test.services)]);
     expect(await stateOf(id)).toBe('lapsed');
+    expect((await toldOf(id)).toSorted()).toEqual([
+      'asker seat_lapsed',
+      'creator seat_asked',
+      'creator seat_lapsed',
+    ]);
     await age(seatRequestRestDays + 1);
     await sweep(test.services);
     expect(await stateOf(id)).toBeUndefined();
@@ -315,6 +328,10 @@ describe('at once', () => {
       const won = done.filter((name) => name !== null);
       expect(won, String(done)).toEqual([await stateOf(id)]);
       expect(await seats()).toEqual(won[0] === 'accepted' ? [asker.id] : []);
+      expect(await toldOf(id)).toEqual([
+        'creator seat_asked',
+        won[0] === 'withdrawn' ? 'creator seat_withdrawn' : `asker seat_${won[0]}`,
+      ]);
     }
   });
 

@@ -5,6 +5,7 @@ import { iosSafari } from '../../web/app/app-open/user-agents.ts';
 import { invite } from '../site/invite.ts';
 import { newMember } from '../site/members.ts';
 import { profiledMember } from '../site/profiled.ts';
+import { freeSeat } from '../site/seats.ts';
 import { teamOfTwo } from '../site/team.ts';
 import { keys } from './session.ts';
 import { choosesFile, showsItsBody, signInAs } from './steps.ts';
@@ -134,6 +135,25 @@ inEachEngine((engine) => {
     await person.sees('alertdialog', '문가람님을 내보낼까요?');
     await person.presses('button', '내보내기', { exact: true });
     await person.seesNo('text', '문가람님', { exact: true });
+  });
+
+  // Shows 2.1: /project/{projectId}
+  test('a member asks for a seat, and is on the team once the creator accepts', async ({ person, site }) => {
+    const story = await freeSeat(site);
+    await signInAs(person, site, story.asker, `/project/${story.projectId}`);
+    await person.presses('button', '이 자리에 함께하고 싶어요');
+    await person.sees('dialog', '함께하고 싶은 자리가 있나요?');
+    await showsItsBody(person);
+    await person.types('한 줄로 전하는 말', '포스터를 세 번 만들어 봤어요.');
+    await person.presses('button', '요청 보내기');
+    await person.sees('heading', '답을 기다리고 있어요');
+    await signInAs(person, site, story.creator, story.path);
+    await person.presses('button', '김하늘님에게 함께해요');
+    await person.sees('dialog', '김하늘님과 함께할까요?');
+    await showsItsBody(person);
+    await person.presses('button', '함께하기');
+    await person.seesNo('dialog', '김하늘님과 함께할까요?');
+    await person.sees('heading', '함께하는 사람 3명');
   });
 
   test('after signing out, back and forward show nothing of the member', async ({ person, site }) => {
