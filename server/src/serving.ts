@@ -33,6 +33,19 @@ export interface Serving extends Closable {
 /** An unreachable trace collector must not delay a stop. */
 const tracesWithinMs = 2_000;
 
+/** The end of a drain, in which reads are sent elsewhere; shorter drains have none, so that a proxy knows the other again. */
+const leavingMs = 1_000;
+const drainWithLeavingMs = 5_000;
+
+/** Serves on for so long; a proxy that repeats reads has sent everything elsewhere by then (docs/decisions/0099). */
+async function drainFor(ms: number, { draining }: FastifyInstance): Promise<void> {
+  const leaves = ms >= drainWithLeavingMs;
+  await wait(leaves ? ms - leavingMs : ms);
+  if (!leaves) return;
+  draining.leaving = true;
+  await wait(leavingMs);
+}
+
 /** How often idle connections are closed while stopping. */
 const sweepEveryMs = 50;
 
@@ -146,7 +159,7 @@ export async function serve(
     },
     async close(stop) {
       site.draining.begun = true;
-      if (stop === 'drain') await wait(config.drainSeconds * 1_000);
+      if (stop === 'drain') await drainFor(config.drainSeconds * 1_000, site);
       await closeSite(site);
       await own?.close();
     },

@@ -3,19 +3,28 @@ import { ApiError } from '../api-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Once draining begins, this process reports that it is not ready and closes each connection after its answer. */
-    readonly draining: { begun: boolean };
+    /**
+     * Once `begun`, this process reports that it is not ready and closes each connection after its answer. Once `leaving`, it
+     * answers reads with 502, so that a proxy sends them to another process and nothing more here.
+     */
+    readonly draining: { begun: boolean; leaving: boolean };
   }
 }
 
 const retrySeconds = 1;
 
+/** What machines ask of this very process. */
+const ofMachines = /^\/+(?:healthz|readyz|metrics)(?:[/?]|$)/;
+
 export function draining(app: FastifyInstance): void {
-  const state = { begun: false };
+  const state = { begun: false, leaving: false };
   app.decorate('draining', state);
-  app.addHook('onRequest', (_request, reply, done) => {
-    if (state.begun) reply.header('connection', 'close');
-    done();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!state.begun) return done();
+    reply.header('connection', 'close');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!state.leaving || !reads || ofMachines.test(request.url)) return done();
+    reply.code(502).header('retry-after', retrySeconds).send();
   });
 }
 

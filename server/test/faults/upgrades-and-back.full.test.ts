@@ -84,6 +84,15 @@ function askOnAndOn(proxy: Nginx, { members }: Demo): Asked {
   };
 }
 
+/** What the proxy saw of connections that were let in and had no answer. */
+const resetsIn = (proxy: Nginx) =>
+  proxy
+    .errors()
+    .split('\n')
+    .filter((line) => !line.includes('Connection refused'))
+    .slice(0, 20)
+    .join('\n');
+
 /** One process after the other, as an operator does it. */
 async function replace(processes: readonly ShippedServer[], release: Release): Promise<void> {
   for (const one of processes) {
@@ -115,7 +124,7 @@ test.skipIf(!hasNginx)(
       posts: asked.posts,
       failed: asked.failed.length,
     });
-    expect(asked.failed, proxy.errors()).toEqual([]);
+    expect(asked.failed, resetsIn(proxy)).toEqual([]);
     expect(asked.posts / asked.count).toBeGreaterThan(0.3);
   },
 );

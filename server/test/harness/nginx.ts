@@ -38,9 +38,9 @@ export interface Nginx {
 
 /** The nginx sample of deploy/ in front of these processes, with ports and certificates of this machine. */
 function configOf(folder: string, ports: readonly number[], listen: { http: number; https: number }): string {
-  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n');
+  const servers = ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;`).join('\n');
   const sample = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace('server 127.0.0.1:3000 max_fails=0;', servers)
+    .replace('server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;', servers)
     .replaceAll('listen 80;', `listen 127.0.0.1:${listen.http};`)
     .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${listen.https} ssl http2;`)
     .replaceAll(/^\s*listen \[::\].*$/gm, '')
