@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 import type { Config } from './config.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { appealsRoutes } from './features/appeals/routes.ts';
+import { bouncesRoutes } from './features/bounces/routes.ts';
 import { browserErrorsRoutes } from './features/browser-errors/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
 import { funnelRoutes } from './features/funnel/routes.ts';
@@ -150,6 +151,7 @@ async function api(
   operatingReportsRoutes(app, services);
   operatingAppealsRoutes(app, services);
   operatingMailsRoutes(app, services);
+  bouncesRoutes(app, services);
   operatingNoticesRoutes(app, services);
   operatingRemovalsRoutes(app, services);
   operatingNewsRoutes(app, services);

@@ -35,6 +35,8 @@ export interface Config extends Changeable {
   readonly mailReturnAddress: string | null;
   /** A code's mail has it in its subject, where a locked phone shows it. */
   readonly mailCodePreview: boolean;
+  /** Signs what a mail service reports of mails that came back; null: nothing is taken. */
+  readonly mailBounceSecret: string | null;
   /** Null: images are files in `dataDir`/images. */
   readonly s3: S3Settings | null;
   /** Another API host the web speaks to; then no api and no database run here. */
@@ -176,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: given.MAIL_FROM ?? `${changeable.BRAND_NAME} <no-reply@${new URL(publicOrigin).hostname}>`,
     mailReturnAddress: given.MAIL_RETURN_ADDRESS ?? null,
     mailCodePreview: given.MAIL_CODE_PREVIEW ?? false,
+    mailBounceSecret: given.MAIL_BOUNCE_SECRET ?? null,
     s3: s3Settings(given),
     apiOrigin: given.API_ORIGIN ?? null,
     universitiesUrl: given.UNIVERSITIES_URL ?? null,

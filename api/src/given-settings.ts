@@ -15,6 +15,7 @@ const settings = {
   MAIL_FROM: setting.mailAddress,
   MAIL_RETURN_ADDRESS: setting.bareAddress,
   MAIL_CODE_PREVIEW: setting.onOff,
+  MAIL_BOUNCE_SECRET: setting.secret,
   OPEN_INVITATIONS: setting.wholeNumber(1, 50),
   CODES_PER_NETWORK_PER_HOUR: setting.wholeNumber(30, 3_000),
   NEWS_MAILS_PER_MINUTE: setting.wholeNumber(1, 600),

@@ -21,7 +21,8 @@ let test: TestApp;
 let made: Readonly<Record<string, Example>>;
 
 beforeAll(async () => {
-  test = await testApp({ config: { news: { perMinute: 60, hours: { from: 0, until: 24 } } } });
+  const news = { perMinute: 60, hours: { from: 0, until: 24 } };
+  test = await testApp({ config: { news, mailBounceSecret: 'the secret of a mail service' } });
   const recording = recorder(test);
   const { host, guest, projectId } = await joining(recording);
   await sessions(recording);

@@ -56,7 +56,11 @@ async function schools(sql: Sql): Promise<void> {
 
 async function failedMails(sql: Sql): Promise<void> {
   await Promise.all([
-    mails.findPage(sql, { states: ['failed', 'dead', 'refused', 'late'], accounts: null, after: null }),
+    mails.findPage(sql, {
+      states: ['failed', 'dead', 'refused', 'late', 'bounced'],
+      accounts: null,
+      after: null,
+    }),
     mails.countStates(sql),
     mails.findDays(sql),
   ]);

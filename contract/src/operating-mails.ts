@@ -8,14 +8,22 @@ import { id } from './text.ts';
  * are RFC 3339, days `YYYY-MM-DD` in Korea.
  */
 
-/** A logged mail's state; `withdrawn`: dropped, or no longer needed. */
-export const loggedMailStates = ['queued', 'tried', 'accepted', 'refused', 'late', 'withdrawn'] as const;
+/** A logged mail's state; `withdrawn`: dropped, or no longer needed; `bounced`: accepted, and sent back later. */
+export const loggedMailStates = [
+  'queued',
+  'tried',
+  'accepted',
+  'refused',
+  'late',
+  'withdrawn',
+  'bounced',
+] as const;
 export type LoggedMailState = (typeof loggedMailStates)[number];
 
 /** `failed`: retried automatically. `dead`: refused for good; can be retried until `until`. */
 const openStates = ['queued', 'under_way', 'failed', 'dead'] as const;
 /** Final states. */
-const endedStates = ['accepted', 'refused', 'late', 'withdrawn'] as const;
+const endedStates = ['accepted', 'refused', 'late', 'withdrawn', 'bounced'] as const;
 export const mailStates = [...openStates, ...endedStates] as const;
 export type MailState = (typeof mailStates)[number];
 export const isOpenMail = (state: MailState): boolean => openStates.some((open) => open === state);

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import * as account from './account.ts';
+import * as bounces from './bounces.ts';
 import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
@@ -83,6 +84,7 @@ const modules = {
   operatingMembers,
   operatingAppeals,
   operatingMails,
+  bounces,
   operatingNews,
   operatingEvents,
   operatingLinks,

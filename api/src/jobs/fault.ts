@@ -11,7 +11,7 @@ export interface Fault {
 const replyMaxLength = 300;
 
 /** On one line, with addresses, quoted names and links removed. */
-function replyOf(response: unknown): string | null {
+export function replyOf(response: unknown): string | null {
   if (typeof response !== 'string') return null;
   const words = response
     .replace(/\S*@\S*|https?:\S+|"[^"]*"/g, '…')

@@ -18,6 +18,14 @@ export async function forgetMails(
     delete from mail_log where id in (select value::uuid from ${listOf(ids)} ids) or account in ${listOf(accounts)}`);
 }
 
+/** Whether it was accepted so far. What a server reported replaces its earlier words. */
+export async function markBounced(executor: Executor, id: string, reply: string | null): Promise<boolean> {
+  const marked = await executor.execute(sql`
+    update mail_log set state = 'bounced', fault = 'BOUNCED', reply = ${reply}, changed_at = now()
+    where id = ${id} and state = 'accepted' returning id`);
+  return marked.length === 1;
+}
+
 /** For sweeping. */
 export async function forgetOldMails(executor: Executor): Promise<void> {
   await executor.execute(sql`

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { reportBounce } from '@dure/contract/bounces.ts';
 import { findBackups, makeBackup } from '@dure/contract/operating-backups.ts';
 import { createEvent, editEvent, findEvents, showEvent } from '@dure/contract/operating-events.ts';
 import { showFunnel } from '@dure/contract/operating-funnel.ts';
@@ -130,7 +132,12 @@ async function mails(test: Recorder, by: By): Promise<void> {
   await test.ask(seeMailAddress, { params: { mailId: one?.id ?? '' } }, by);
   await test.ask(retryMail, { params: { mailId: one?.id ?? '' } }, by);
   await test.ask(dropMail, { params: { mailId: other?.id ?? '' } }, by);
-  await test.ask(sendTestMail, {}, by);
+  const { id } = await test.ask(sendTestMail, {}, by);
+  const reason = '550 5.1.1 no such mailbox';
+  const signature = createHmac('sha256', test.config.mailBounceSecret ?? '')
+    .update(`${id}\n${reason}`)
+    .digest('hex');
+  await test.ask(reportBounce, { body: { id, reason, signature } });
   await test.ask(chooseNotice, { params: { about: 'reports' }, body: { time: 'at_once' } }, by);
   await test.ask(ownNotices, {}, by);
 }

@@ -20,7 +20,7 @@ export const operatingSite: Described = {
     {
       name: 'Mails and news',
       introduction: 'Mails that wait or failed, and news to members who agreed to it.',
-      modules: ['operatingMails', 'operatingNotices', 'operatingNews'],
+      modules: ['operatingMails', 'bounces', 'operatingNotices', 'operatingNews'],
     },
     {
       name: 'Team, settings and log',
@@ -57,6 +57,7 @@ export const operatingSite: Described = {
     ownNotices: 'What the caller is told by mail, and when.',
     chooseNotice: 'Chooses when the caller is told of something by mail.',
     findMails: 'Mails that wait, failed or were refused, and how many went out by day.',
+    reportBounce: 'For the mail service: a mail that it had accepted came back.',
     seeMailAddress: 'The address of a mail in full. Each time is written down in the log.',
     retryMail: 'Tries a mail again now.',
     dropMail: 'Never sends a mail. This cannot be taken back.',
@@ -90,6 +91,9 @@ export const operatingSite: Described = {
     making: 'One that was asked for and is not done; null for none.',
     'making.asked_at': 'When it was asked for.',
     'making.failed': 'Whether a try failed. Another one follows.',
+    'reportBounce.body.id': 'The mail’s id.',
+    'reportBounce.body.reason': 'What the server reported.',
+    signature: 'HMAC-SHA256 of the id, a line feed and the reason, hexadecimal.',
     uses: 'How many joined by it.',
     max_uses: 'How many can join by it; null: as many as come.',
     opens_at: 'When it opens, RFC 3339 in UTC; null: from the beginning.',

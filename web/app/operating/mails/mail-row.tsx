@@ -55,6 +55,7 @@ const stateText = {
   refused: text.refusedForGood,
   late: text.tooLate,
   withdrawn: text.withdrawn,
+  bounced: text.bounced,
 } as const;
 
 function faring({ state, attempts, next_at, until }: ListedMail): string {

@@ -32,6 +32,7 @@ export const mailsText = {
   refusedForGood: '받는 서버가 거절했어요. 다시 보낼 수 없어요',
   tooLate: '제때 보내지 못해서 그만뒀어요',
   withdrawn: '보내지 않기로 했어요',
+  bounced: '받는 서버가 받았지만 나중에 되돌아왔어요. 이메일이 맞는지 확인해 주세요',
   fault: (fault: string) => `오류 ${fault}`,
   reply: (reply: string) => `받는 서버의 답: ${reply}`,
   showAddress: '모두 보기',
@@ -62,6 +63,7 @@ export const mailStateText: Readonly<Record<MailState, string>> = {
   refused: '거절됨',
   late: '늦어서 그만둠',
   withdrawn: '보내지 않음',
+  bounced: '되돌아옴',
 };
 
 /** Of a member's mails. */
@@ -72,6 +74,7 @@ export const loggedStateText: Readonly<Record<LoggedMailState, string>> = {
   refused: '받는 서버가 거절했어요',
   late: mailsText.tooLate,
   withdrawn: mailsText.withdrawn,
+  bounced: mailsText.bounced,
 };
 
 const topics: Readonly<Record<string, string>> = {

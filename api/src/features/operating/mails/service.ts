@@ -29,7 +29,7 @@ interface Reading {
 /** Whoever tries it out waits for it; it is worth nothing after. */
 const testLifeSeconds = 30 * 60;
 
-const unsent: readonly MailState[] = ['failed', 'dead', 'refused', 'late'];
+const unsent: readonly MailState[] = ['failed', 'dead', 'refused', 'late', 'bounced'];
 
 interface Asked {
   readonly state?: MailState | 'all' | undefined;

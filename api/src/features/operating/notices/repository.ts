@@ -55,7 +55,7 @@ export interface Unwell {
 export async function findUnwell(executor: Executor): Promise<Unwell> {
   const [row] = await executor.execute<Unwell & Record<string, unknown>>(sql`
     select (
-      select count(*)::int from mail_log where state in ('refused', 'late')
+      select count(*)::int from mail_log where state in ('refused', 'late', 'bounced')
         and changed_at > now() - interval '1 day' and topic not in ('code', 'password-reset', 'team')
     ) as mails, (
       select coalesce(jsonb_agg(about order by about), '[]') from findings where not well
