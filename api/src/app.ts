@@ -8,6 +8,7 @@ import { appealsRoutes } from './features/appeals/routes.ts';
 import { bouncesRoutes } from './features/bounces/routes.ts';
 import { browserErrorsRoutes } from './features/browser-errors/routes.ts';
 import { catalogRoutes } from './features/catalog/routes.ts';
+import { everydayAddressRoutes } from './features/everyday-address/routes.ts';
 import { funnelRoutes } from './features/funnel/routes.ts';
 import { imagesRoutes } from './features/images/routes.ts';
 import { ownInvitationsRoutes } from './features/invitations/own/routes.ts';
@@ -130,6 +131,7 @@ async function api(
   membersRoutes(app, services);
   profilesRoutes(app, services);
   accountRoutes(app, services);
+  everydayAddressRoutes(app, services);
   newsRoutes(app, services);
   ownDataRoutes(app, services);
   leavingRoutes(app, services);

@@ -58,9 +58,15 @@ export async function prove(test: TestApp, email: string): Promise<string> {
   return confirmed.body.email_proof;
 }
 
-/** The same by a code that a member asked for while signed in, to change to the address. */
-export async function proveAs(test: TestApp, token: string, email: string): Promise<string> {
-  const sent = await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
+/** The same by a code that a member asked for while signed in, to change to the address, or to have it as `everyday`. */
+export async function proveAs(
+  test: TestApp,
+  token: string,
+  email: string,
+  everyday = false,
+): Promise<string> {
+  const asked = { email, ...(everyday && { everyday: true as const }) };
+  const sent = await test.call(sendCodeEmail, { body: asked }, { token, address: newAddress() });
   const body = { challenge: sent.body.challenge, code: test.smtp.codeFor(email) };
   return (await test.call(confirmCode, { body })).body.email_proof;
 }

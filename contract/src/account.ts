@@ -46,6 +46,7 @@ export const changeEmail = route({
     'email_proof_spent',
     'university_unsupported',
     'school_mismatch',
+    'addresses_held',
   ],
 });
 

@@ -58,6 +58,10 @@ export const errorStatus = {
   /** By the team: of mailboxes that nobody keeps. */
   mail_domain_blocked: 422,
   university_unsupported: 422,
+  /** An everyday address is one's own, which leaving a school does not take away (docs/decisions/0137). */
+  school_address: 422,
+  /** A mailed link set the password not long ago: neither of the two addresses changes yet. */
+  addresses_held: 409,
   resend_too_soon: 429,
   send_budget_spent: 429,
   challenge_unknown: 404,

@@ -127,6 +127,8 @@ export const eventWelcomeMaxLength = 120;
 export const leftMailboxLifeDays = 30;
 /** The same for a suspended or reported member. */
 export const barredMailboxLifeDays = 365;
+/** After a mailed link set the password, neither of a member's two addresses changes for so long (docs/decisions/0137). */
+export const addressesHeldHours = 72;
 /** Uses of invitees' rights without an account, per network. */
 export const inviteeRightsPerClientPerHour = 60;
 /** The team is notified when this many invitees in this many days do not know their inviter. */

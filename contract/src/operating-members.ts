@@ -69,6 +69,8 @@ export const MemberPageOf = v.object({
   left: v.boolean(),
   /** The address's first letter and domain; null once they left. */
   address: v.nullable(v.string()),
+  /** Their everyday address as far as it may be seen; null where they have none. */
+  everyday_address: v.optional(v.nullable(v.string())),
   set_up: v.boolean(),
   above: v.array(Person),
   invited: v.number(),
@@ -108,9 +110,9 @@ export const seeAddress = route({
   access: 'operator',
   needs: 'addresses.see',
   proof: true,
-  summary: 'A member’s address in full',
+  summary: 'A member’s addresses in full',
   params: member,
-  answers: { 200: v.object({ email: v.string() }) },
+  answers: { 200: v.object({ email: v.string(), everyday_email: v.optional(v.nullable(v.string())) }) },
   errors: ['not_found', 'proof_required'],
 });
 

@@ -5,6 +5,7 @@ import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
 import * as credential from './credential.ts';
+import * as everydayEmail from './everyday-email.ts';
 import * as invitations from './invitations.ts';
 import * as inviteeRights from './invitee-rights.ts';
 import * as joiningScreens from './joining-screens.ts';
@@ -65,6 +66,7 @@ const modules = {
   branch,
   ownProfile,
   account,
+  everydayEmail,
   projects,
   teams,
   seatRequests,

@@ -38,7 +38,7 @@ export const checkEmail = route({
 
 /**
  * Mails a code and answers once sending is guaranteed to be tried. `invitation` is the code of the caller's link;
- * members changing their address are signed in instead. `challenge` is the caller's own earlier one, which the new code
+ * members changing an address are signed in instead, and say `everyday` where it is that one. `challenge` is the caller's own earlier one, which the new code
  * replaces once its mail was accepted; others' are unaffected. After a code with no tries left there is no waiting
  * time. Answers seconds. A body with `code` is refused: the server draws it.
  */
@@ -51,6 +51,7 @@ export const sendCodeEmail = route({
     email: Email,
     invitation: v.optional(InvitationCode),
     challenge: v.optional(id),
+    everyday: v.optional(v.literal(true)),
   }),
   answers: { 200: v.object({ challenge: v.string(), expires_in: v.number(), resend_in: v.number() }) },
   errors: [
@@ -59,6 +60,7 @@ export const sendCodeEmail = route({
     ...deadLinkErrors,
     'email_registered',
     'mail_domain_blocked',
+    'school_address',
     'resend_too_soon',
     'send_budget_spent',
   ],

@@ -53,6 +53,7 @@ const tried = [
   'members',
   'notice_links',
   'passkeys',
+  'password_resets',
   'posts',
   'project_keywords',
   'project_roles',

@@ -1,8 +1,8 @@
 import { passwordResetLifeSeconds, verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** What a code is for: to join, for a member to change to this address, or to ask for a temporary removal. */
-export type CodePurpose = 'joining' | 'change' | 'removal';
+/** What a code is for: to join, for a member to change to this address or have it as their everyday one, or to ask for a temporary removal. */
+export type CodePurpose = 'joining' | 'change' | 'everyday' | 'removal';
 
 const codeIsFor = {
   joining: {
@@ -17,6 +17,11 @@ const codeIsFor = {
     heading: (brandName: string) => `${brandName}에 임시조치를 요청하려면 인증번호를 입력해 주세요`,
     why: (brandName: string) =>
       `${brandName}의 임시조치 요청 화면에서 이 이메일로 인증번호를 요청해서 보내 드려요.`,
+  },
+  everyday: {
+    heading: (brandName: string) => `${brandName}에서 이 이메일을 함께 쓰려면 인증번호를 입력해 주세요`,
+    why: (brandName: string) =>
+      `${brandName} 계정에 자주 쓰는 이메일을 등록하려고 인증번호를 요청해서 보내 드려요. 등록하면 이 이메일로 로그인하고 비밀번호를 재설정할 수 있어요.`,
   },
 } as const;
 

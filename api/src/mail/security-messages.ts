@@ -12,6 +12,9 @@ export type SecurityNotice =
       readonly what:
         | 'password-changed'
         | 'address-changed'
+        | 'everyday-added'
+        | 'everyday-changed'
+        | 'everyday-removed'
         | 'passkey-added'
         | 'passkey-removed'
         | 'app-added'
@@ -31,6 +34,8 @@ interface Told {
   /** What the link does besides signing out everywhere. */
   readonly follows?: string;
 }
+
+const back = '계정의 이메일도 이전으로 되돌려요.';
 
 function told(brandName: string, notice: SecurityNotice): Told {
   switch (notice.what) {
@@ -54,8 +59,26 @@ function told(brandName: string, notice: SecurityNotice): Told {
     case 'address-changed':
       return {
         heading: '이메일이 바뀌었어요',
-        says: [`${brandName} 계정의 이메일이 바뀌어서, 이제 이 이메일로는 로그인할 수 없어요.`],
-        follows: '계정의 이메일도 이전으로 되돌려요.',
+        says: [`${brandName} 계정의 이메일이 바뀌어서, 이제 이전 이메일로는 로그인할 수 없어요.`],
+        follows: back,
+      };
+    case 'everyday-added':
+      return {
+        heading: '자주 쓰는 이메일이 등록됐어요',
+        says: ['이제 그 이메일로도 로그인하고, 알림은 그 이메일로 보내 드려요.'],
+        follows: back,
+      };
+    case 'everyday-changed':
+      return {
+        heading: '자주 쓰는 이메일이 바뀌었어요',
+        says: ['이제 알림은 새 이메일로 보내 드려요. 이전에 자주 쓰던 이메일로는 로그인할 수 없어요.'],
+        follows: back,
+      };
+    case 'everyday-removed':
+      return {
+        heading: '자주 쓰는 이메일이 삭제됐어요',
+        says: ['이제 그 이메일로는 로그인할 수 없고, 알림은 가입할 때 인증한 이메일로 보내 드려요.'],
+        follows: back,
       };
     case 'passkey-added':
       return { heading: '패스키가 추가됐어요', says: ['이제 이 패스키로 비밀번호 없이 로그인할 수 있어요.'] };
@@ -93,3 +116,18 @@ export function securityMessage(brandName: string, notice: SecurityNotice, url: 
     why: `${brandName} 계정의 안전에 관한 일이라 회원 모두에게 보내 드려요.`,
   });
 }
+
+/** To an everyday address that was taken away by a link “it was not me”. It has no link: its reader may be whom that was about. */
+export const everydayUndoneMessage = (brandName: string): MailText =>
+  mailText({
+    brandName,
+    subject: '자주 쓰는 이메일이 해제됐어요',
+    preheader: '이제 이 이메일로는 로그인할 수 없어요.',
+    heading: '자주 쓰는 이메일이 해제됐어요',
+    says: [
+      `${brandName} 계정의 다른 이메일에서 ‘내가 아니에요’를 눌러서, 이 이메일을 계정에서 뺐어요.`,
+      '직접 누르지 않았다면 가입할 때 인증한 이메일로 비밀번호를 재설정한 뒤 다시 등록할 수 있어요. 그 이메일을 쓸 수 없다면 운영팀에 알려 주세요.',
+    ],
+    notes: [],
+    why: `${brandName} 계정의 안전에 관한 일이라 보내 드려요.`,
+  });

@@ -12,6 +12,7 @@ import {
   signOutOtherDevices,
 } from '@dure/contract/account.ts';
 import { ownBranch } from '@dure/contract/branch.ts';
+import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
 import { currentUser, publicUser, withdrawVouch } from '@dure/contract/members.ts';
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
@@ -27,6 +28,14 @@ async function devices(test: Recorder, guest: Signed): Promise<void> {
   await test.ask(proveSession, { body: { password: guest.password } }, { token });
   await test.ask(signOutDevice, { params: { sessionId: other.id } }, { token });
   await test.ask(signOutOtherDevices, {}, { token });
+}
+
+async function everydayEmail(test: Recorder, { token }: Signed): Promise<void> {
+  const email = 'saebom.lee@example.org';
+  const email_proof = await proveAs(test, token, email, true);
+  await test.ask(setEverydayEmail, { body: { email, email_proof } }, { token });
+  await test.ask(ownEverydayEmail, {}, { token });
+  await test.ask(removeEverydayEmail, {}, { token });
 }
 
 /** What the newcomer sees and changes of their own, and leaves in the end. */
@@ -46,6 +55,7 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
   await test.ask(changeNews, { body: { agreed: true } }, { token });
   await test.ask(exportOwnData, {}, { token });
   await devices(test, guest);
+  await everydayEmail(test, guest);
 
   const password = '여름밤처럼 길게 52';
   await test.ask(changePassword, { body: { password: guest.password, new_password: password } }, { token });

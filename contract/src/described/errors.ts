@@ -195,6 +195,14 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
     means: 'The member shows their profile to members alone.',
     act: 'Say so, and offer to sign in.',
   },
+  school_address: {
+    means: 'The address is a school’s. An everyday address is one that leaving a school does not take away.',
+    act: 'Ask for another address.',
+  },
+  addresses_held: {
+    means: 'A mailed link set the password less than 72 hours ago, and the member has two addresses.',
+    act: 'Say when the address can be changed: `retry_in` has the seconds.',
+  },
   mailbox_rests: {
     means: 'Somebody who left not long ago had the mailbox.',
     act: 'Say that the mailbox can’t be used yet.',

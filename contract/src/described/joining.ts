@@ -46,7 +46,7 @@ export const joining: Described = {
     checkEmail:
       'Tells whether an address is free to join with. 400 means that it is registered and nothing else; a malformed address is 422.',
     sendCodeEmail:
-      'Sends six digits to the address, drawn by the server. It needs a reason: `invitation`, the code of a live link, or a session, to change the member’s address. Send the `challenge` of an earlier code to replace that code. The answer comes once the mail is certain to be tried.',
+      'Sends six digits to the address, drawn by the server. It needs a reason: `invitation`, the code of a live link, or a session, to change the member’s address or, with `everyday`, to have an everyday one. Send the `challenge` of an earlier code to replace that code. The answer comes once the mail is certain to be tried.',
     codeDelivery:
       'Tells whether the mail server took the mail with the code. Ask every few seconds while the person waits.',
     confirmCode:
@@ -98,6 +98,7 @@ export const joining: Described = {
     'requestUniversity.body.code': 'The code of a live link.',
     'sendCodeEmail.body.invitation': 'The code of the link to join by. Not needed with a session.',
     'sendCodeEmail.body.challenge': 'The challenge of the caller’s earlier code, which the new one replaces.',
+    'sendCodeEmail.body.everyday': 'The code is for the everyday address of who is signed in.',
     'sendCodeEmail.200.expires_in': 'Seconds that the code lives.',
     'codeDelivery.200.expires_in': 'Seconds that the code still lives.',
     'codeDelivery.200.delivery':

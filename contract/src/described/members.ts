@@ -12,7 +12,7 @@ export const ownAccount: Described = {
       name: 'Account',
       introduction:
         'What members do with their own account. What cannot be taken back asks for a fresh proof: send the password along, or prove the session first.',
-      modules: ['account'],
+      modules: ['account', 'everydayEmail'],
     },
   ],
   operations: {
@@ -33,6 +33,12 @@ export const ownAccount: Described = {
     changePassword: 'Sets a new password and signs out everywhere else.',
     changeEmail:
       'Changes to another address, by the email proof of a code that was sent to it with this session. The address before is told by mail. All other sessions end.',
+    ownEverydayEmail:
+      'The address of their own that the caller signs in with and gets mail at; null where there is none, so that all mail goes to the address that proved them.',
+    setEverydayEmail:
+      'Makes another address the caller’s everyday address, by the email proof of a code that was asked for with `everyday`. Both addresses sign in from then on, mail goes to the everyday one, and mails about signing in go to both. Asks for a fresh proof.',
+    removeEverydayEmail:
+      'Removes the everyday address. Mail goes to the address that proved the caller again. Asks for a fresh proof.',
     graduate:
       'A student becomes an alumni, once. Everything else stays. Joining projects then needs mentor verification.',
     ownDevices: 'Where the caller is signed in, the last used first.',
@@ -50,7 +56,10 @@ export const ownAccount: Described = {
       'Whether the operator verified this alumni as a mentor. Only then they join projects.',
     'CurrentUser.role': '`operator` for who has any operating role.',
     'CurrentUser.operating_role': 'The operating role; null for none.',
-    'CurrentUser.email': 'The address they sign in with.',
+    'CurrentUser.email':
+      'The address that proved them. They sign in with it, or with their everyday address.',
+    'ownEverydayEmail.200.email': 'The everyday address; null: there is none.',
+    'ownEverydayEmail.200.proven_at': 'When it was proven, RFC 3339 in UTC; null: there is none.',
     'PublicUser.verified_school': 'Korean name of the school whose address was proven; null: none was.',
     'PublicUser.vouch_count': 'How many members vouched for them by inviting them.',
     'PublicUser.joined_by_invitation': 'Whether they joined by the invitation of a member.',

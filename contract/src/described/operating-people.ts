@@ -49,7 +49,8 @@ export const operatingPeople: Described = {
     findMembers:
       'Members by id, address, first consonants, school or the beginning of their name, or by their state.',
     showMember: 'All that the team may know of a member.',
-    seeAddress: 'The address in full. Each time is written down in the log.',
+    seeAddress:
+      'The address that proved them and the everyday one in full. Each time is written down in the log.',
     actOnMember: 'One act on a member. `changed` is false where it was so already.',
     noteOnMember:
       'Notes something for the team. The member’s export does not have it; it goes when they leave.',
@@ -183,6 +184,8 @@ export const operatingPeople: Described = {
     hidden: 'Whether their profile is hidden.',
     mentor: 'Whether they are verified as a mentor.',
     'ListedMember.school': 'Korean name of the school; null for none.',
+    'seeAddress.200.everyday_email': 'Their everyday address; null: they have none.',
+    'MemberPageOf.everyday_address': 'Their everyday address, masked; null: they have none.',
     'MemberPageOf.school': 'Korean name of the school; null for none.',
     address: 'First letter and domain of the address; null once it is gone.',
     above: 'From the inviter up, five at most.',

@@ -147,6 +147,7 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'signIn', { email, password });
   await refused(writer, 'changePassword', { password, new_password: password });
   await refused(writer, 'changeEmail', { password, email, email_proof: text });
+  await refused(writer, 'setEverydayEmail', { email, email_proof: text });
   await refused(writer, 'leave', { password });
   await refused(writer, 'proveSession', { password });
   await refused(writer, 'resetPassword', { token: text, password });

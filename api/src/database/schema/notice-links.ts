@@ -15,8 +15,12 @@ export const noticeLinks = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The address it was mailed to, to which the account returns. */
+    /** The address it was mailed to. */
     email: text('email').notNull(),
+    /** Both addresses that the account had then; null of links that a release without everyday addresses mailed. */
+    memberEmail: text('member_email'),
+    /** Null where it had none. */
+    everydayEmail: text('everyday_email'),
     tokenHash: text('token_hash').notNull().unique('notice_links_token_hash'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),

@@ -15,6 +15,8 @@ export const passwordResets = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** Where it was mailed to; null of links that a release without everyday addresses mailed. */
+    email: text('email'),
   },
   (table) => [
     index('password_resets_member').on(table.memberId),

@@ -7,6 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   index,
@@ -29,7 +30,7 @@ export const verificationChallenges = pgTable(
   {
     id: idColumn(),
     email: text('email').notNull(),
-    /** The member who is changing to this address; null for someone who is joining. */
+    /** The member who wants this address; null for someone who is joining. */
     memberId: uuid('member_id').references(() => members.id),
     codeHash: text('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
@@ -39,6 +40,8 @@ export const verificationChallenges = pgTable(
     expiresAt: moment('expires_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     proofSpentAt: moment('proof_spent_at'),
+    /** Whether the member wants it as their everyday address. */
+    everyday: boolean('everyday').notNull().default(false),
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => verificationChallenges.id, {
       onDelete: 'set null',
     }),

@@ -5,7 +5,8 @@ import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import * as catalog from '../catalog/service.ts';
-import { claimMailbox, forgetMailbox, requireFree } from '../mailboxes/service.ts';
+import { leaveEverydayAddress } from '../everyday-address/service.ts';
+import { claimMailbox, forgetMailbox, requireFree, requireSettled } from '../mailboxes/service.ts';
 import { findNames } from '../members/service.ts';
 import { endLinks } from '../password-resets/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
@@ -29,7 +30,7 @@ const isTaken = (error: unknown): boolean =>
   ((error as { constraint_name?: unknown }).constraint_name === 'members_email' || isTaken(error.cause));
 
 /**
- * Gives a member an address back that was theirs, and whoever has the link mailed to it; whether they had another one.
+ * Gives a member the address back that proved them before; whether they had another one.
  * @throws ApiError email_registered, where somebody else has it meanwhile
  */
 export async function restoreAddress(
@@ -88,7 +89,7 @@ export class AccountService {
   }
 
   /**
-   * Spends the proof, moves the member to its address, ends all other sessions and has the old address told, or nothing
+   * Spends the proof, moves the member to its address, ends all other sessions and has both old addresses told, or nothing
    * of it.
    * @throws ApiError of `changeEmail`
    */
@@ -104,11 +105,15 @@ export class AccountService {
         if (held === null || held.email === null) throw new ApiError('password_wrong');
         await requireProof(tx, asker);
         await spendProof(tx, proof, memberId);
+        await requireSettled(tx, memberId);
         const university = this.#services.universities.byEmail(email);
         const mover = { userType: held.userType, schools: await repository.findSchools(tx, memberId) };
         const refusal = addressRefusalOf(mover, university);
         if (refusal !== null) throw new ApiError(refusal);
         const verifiedUniversityKey = verifiedSchoolOf(mover, university);
+        await queue.forget(tx, { addresses: [held.email] });
+        await tellMember(tx, this.#services, { memberId, leaves: held.email }, { what: 'address-changed' });
+        await leaveEverydayAddress(tx, memberId, email);
         await repository.setAddress(tx, memberId, { email, verifiedUniversityKey });
         await claimMailbox(tx, { email, memberId, isSchool: university !== null });
         await forgetAddress(tx, held.email);
@@ -116,9 +121,6 @@ export class AccountService {
         await endOtherSessions(tx, memberId, sessionId);
         await endLinks(tx, memberId);
         await noteEvent(tx, config.tokenSecrets, { kind: 'address.changed', memberId, client });
-        await queue.forget(tx, { addresses: [held.email] });
-        const told = { memberId, formerAddress: held.email };
-        await tellMember(tx, this.#services, told, { what: 'address-changed' });
       })
       .catch((error: unknown) => {
         throw isTaken(error) ? new ApiError('email_registered') : error;

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
 import { appeals } from '../../database/schema/appeals.ts';
 import { decisionNotices } from '../../database/schema/decision-notices.ts';
+import { mailAddress, mailAddressColumn } from '../../database/schema/everyday-addresses.ts';
 import { members } from '../../database/schema/members.ts';
 import { moderationDecisions as decisions } from '../../database/schema/moderation-decisions.ts';
 import { posts } from '../../database/schema/posts.ts';
@@ -115,14 +116,17 @@ export async function setRead(executor: Executor, decisionId: string, memberId: 
 
 /** Null once they left. */
 export async function findAddress(executor: Executor, memberId: string): Promise<string | null> {
-  const [row] = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
+  const [row] = await executor
+    .select({ email: mailAddressColumn })
+    .from(members)
+    .where(eq(members.id, memberId));
   return row?.email ?? null;
 }
 
 /** Who reported what a decision answers, one each, and is there still. */
 export const findReporters = (executor: Executor, decisionId: string) =>
   executor
-    .selectDistinctOn([members.id], { id: members.id, email: sql<string>`${members.email}` })
+    .selectDistinctOn([members.id], { id: members.id, email: sql<string>`${mailAddress()}` })
     .from(reports)
     .innerJoin(members, and(eq(members.id, reports.reporterId), isNull(members.leftAt)))
     .where(eq(reports.decisionId, decisionId))

@@ -7,7 +7,7 @@ export interface Leaver {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Theirs, and those they asked a code for to change to. */
+  /** Theirs, and those they asked a code for to have them. */
   readonly addresses: readonly string[];
   /** Names and addresses they had before. */
   readonly formerNames: readonly string[];
@@ -33,13 +33,15 @@ export async function claimLeaving(
   if (row === undefined) return null;
   const asked = await tx.execute<{ email: string }>(sql`
     select distinct email from verification_challenges where member_id = ${memberId}`);
+  const everyday = await tx.execute<{ email: string }>(sql`
+    select email from everyday_addresses where member_id = ${memberId}`);
   const former = await tx.execute<{ name: string }>(sql`
     select name from former_names where member_id = ${memberId}`);
   return {
     id: memberId,
     name: row.name,
     email: row.email,
-    addresses: [row.email, ...asked.map(({ email }) => email)],
+    addresses: [row.email, ...[...everyday, ...asked].map(({ email }) => email)],
     formerNames: former.map(({ name }) => name),
   };
 }
@@ -49,6 +51,8 @@ const listOf = (texts: readonly string[]) =>
 
 /** What the member said of themselves, where they are signed in, and what waits for them in a mail. */
 export async function deletePersonalRows(tx: Transaction, id: string): Promise<void> {
+  // First, since its trigger notes the address among the former names.
+  await tx.execute(sql`delete from everyday_addresses where member_id = ${id}`);
   await tx.execute(sql`
     with words as (delete from member_keywords where member_id = ${id}),
       skilled as (delete from member_skills where member_id = ${id}),

@@ -4,11 +4,15 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
-/** By the index `members_mailbox`; who has left has no address. `but`: whose it may be. */
+/** As either address, by the indexes of both; who has left has none. `but`: whose it may be. */
 export async function isMembers(executor: Executor, email: string, but: string | null): Promise<boolean> {
   const found = await executor.execute(sql`
     select from members
-    where mailbox_of(email) = ${mailboxOf(email)} and id is distinct from ${but}::uuid limit 1`);
+    where mailbox_of(email) = ${mailboxOf(email)} and id is distinct from ${but}::uuid
+    union all
+    select from everyday_addresses
+    where mailbox_of(email) = ${mailboxOf(email)} and member_id is distinct from ${but}::uuid
+    limit 1`);
   return found.length > 0;
 }
 
@@ -38,10 +42,26 @@ export async function claim(
   return claimed.length === 1;
 }
 
-/** An address of no school proves whoever has it next. */
-export async function release(tx: Transaction, memberId: string, but: string): Promise<void> {
+/** Whether it leads to the mailbox that proved the member. */
+export async function isProvenBy(executor: Executor, email: string, memberId: string): Promise<boolean> {
+  const found = await executor.execute(sql`
+    select from members where id = ${memberId} and mailbox_of(email) = ${mailboxOf(email)}`);
+  return found.length > 0;
+}
+
+/** Those that a member has now. */
+export async function findAddresses(executor: Executor, memberId: string): Promise<readonly string[]> {
+  const rows = await executor.execute<{ email: string }>(sql`
+    select email from members where id = ${memberId} and email is not null
+    union all select email from everyday_addresses where member_id = ${memberId}`);
+  return rows.map(({ email }) => email);
+}
+
+/** An address of no school proves whoever has it next. `but`: the mailboxes that the member has. */
+export async function release(tx: Transaction, memberId: string, but: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    delete from proven_mailboxes where member_id = ${memberId} and not is_school and mailbox_hash <> ${but}`);
+    delete from proven_mailboxes where member_id = ${memberId} and not is_school
+      and mailbox_hash not in (select value from jsonb_array_elements_text(${JSON.stringify(but)}::jsonb))`);
 }
 
 /** It was somebody else who proved it to this account. */

@@ -2,12 +2,18 @@ import { mailboxOf } from '@dure/contract/email.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { LastingKey } from '../mail-stops/service.ts';
+import * as everyday from './everyday-repository.ts';
 import * as repository from './repository.ts';
 
 /** One mailbox, one person (docs/decisions/0121): addresses are compared as the mailboxes that they lead to. */
 
+const hashesOf = async (executor: Executor, emails: readonly string[]): Promise<string[]> => {
+  const key = await LastingKey.of(executor, 'mailboxes');
+  return emails.map((email) => key.hashOf('mailbox', mailboxOf(email)));
+};
+
 const hashOf = async (executor: Executor, email: string): Promise<string> =>
-  (await LastingKey.of(executor, 'mailboxes')).hashOf('mailbox', mailboxOf(email));
+  (await hashesOf(executor, [email]))[0] ?? '';
 
 /** `but`: who may write an address of theirs another way. @throws ApiError email_registered */
 export async function requireFree(
@@ -19,13 +25,33 @@ export async function requireFree(
   if (but !== null && (await repository.isWrittenSo(executor, email))) throw new ApiError('email_registered');
 }
 
+/** An everyday address leads to another mailbox than the address that proved the member. @throws ApiError email_registered */
+export async function requireOther(executor: Executor, email: string, memberId: string): Promise<void> {
+  if (await repository.isProvenBy(executor, email, memberId)) throw new ApiError('email_registered');
+}
+
+export const findEverydayAddress = everyday.findAddress;
+
+/** A mailed link has set the password: whoever did it may read one of the two mailboxes alone. */
+export const noteMailedPassword = everyday.setPasswordMailed;
+
+/**
+ * For a change of either address of who has two: not before those who read the other mailbox had the time to say that
+ * the new password was none of theirs.
+ * @throws ApiError addresses_held
+ */
+export async function requireSettled(tx: Transaction, memberId: string): Promise<void> {
+  const wait = await everyday.findWait(tx, memberId);
+  if (wait !== null) throw new ApiError('addresses_held', { retryIn: wait });
+}
+
 /** Only for who has proven the address: nobody else is told who left. @throws ApiError mailbox_rests */
 export async function requireRested(executor: Executor, email: string): Promise<void> {
   if (await repository.isKept(executor, await hashOf(executor, email))) throw new ApiError('mailbox_rests');
 }
 
 /**
- * Notes that a mailbox proved a member, in the transaction that gives them the address.
+ * Notes that a mailbox proved a member, in the transaction that has given them the address.
  * @throws ApiError email_registered, mailbox_rests
  */
 export async function claimMailbox(
@@ -38,7 +64,7 @@ export async function claimMailbox(
     await requireRested(tx, email);
     throw new ApiError('email_registered');
   }
-  await repository.release(tx, memberId, mailboxHash);
+  await repository.release(tx, memberId, await hashesOf(tx, await repository.findAddresses(tx, memberId)));
 }
 
 /** Part of leaving. */

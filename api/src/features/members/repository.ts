@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { visibleImages } from '../../database/schema/images.ts';
 import { activeRole, type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
@@ -31,7 +32,7 @@ export async function findByEmail(executor: Executor, email: string) {
   const [row] = await executor
     .select({ id: members.id, userType: members.userType, userName: members.userName })
     .from(members)
-    .where(and(eq(members.email, email.toLowerCase()), active));
+    .where(and(hasAddress(email.toLowerCase()), active));
   return row ?? null;
 }
 

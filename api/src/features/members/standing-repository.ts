@@ -1,6 +1,7 @@
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { images } from '../../database/schema/images.ts';
 import { activeRole, members } from '../../database/schema/members.ts';
 
@@ -16,7 +17,7 @@ export async function findMember(executor: Executor, named: { email: string } | 
   const [row] = await executor
     .select(found)
     .from(members)
-    .where('email' in named ? eq(members.email, named.email.toLowerCase()) : eq(members.id, named.id));
+    .where('email' in named ? hasAddress(named.email.toLowerCase()) : eq(members.id, named.id));
   return row ?? null;
 }
 

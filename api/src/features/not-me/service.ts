@@ -4,6 +4,7 @@ import type { Client } from '../../client.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { restoreAddress } from '../account/service.ts';
+import { restoreEverydayAddress } from '../everyday-address/service.ts';
 import * as members from '../members/service.ts';
 import { suspendRole } from '../operating/team/service.ts';
 import { deleteAddedSince } from '../passkeys/service.ts';
@@ -15,7 +16,7 @@ import { endAllSessions } from '../sessions/service.ts';
 
 /**
  * “It was not me” (Specification 2.16): whoever holds a notice's link reads the mail of the address it was sent to. The
- * account goes back to that address, its password is nobody's from now on, all sessions, mailed links and the passkeys
+ * account goes back to the two addresses that it had then, its password is nobody's from now on, all sessions, mailed links and the passkeys
  * and second factors set since end, an operating role is suspended, and a link to a new password is mailed there; or
  * nothing of it.
  * @throws ApiError invalid, used, expired; email_registered, where somebody else has the address meanwhile
@@ -26,7 +27,7 @@ export async function disown(services: Services, token: string, client: Client):
   await notices.requireUsable(db, services, token);
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction(async (tx) => {
-    const { memberId, email, createdAt } = await notices.spendLink(tx, services, token);
+    const { memberId, createdAt, ...link } = await notices.spendLink(tx, services, token);
     await members.setPasswordHash(tx, memberId, nobodys);
     await endAllSessions(tx, memberId);
     await endLinks(tx, memberId);
@@ -34,9 +35,10 @@ export async function disown(services: Services, token: string, client: Client):
     await deleteSetSince(tx, memberId, createdAt);
     await suspendRole(tx, services, memberId);
     await noteEvent(tx, config.tokenSecrets, { kind: 'account.disowned', memberId, client });
-    if (await restoreAddress(tx, services, memberId, email))
+    const hadOther = await restoreAddress(tx, services, memberId, link.memberEmail);
+    if ((await restoreEverydayAddress(tx, services, memberId, link)) || hadOther)
       await noteEvent(tx, config.tokenSecrets, { kind: 'address.restored', memberId, client });
-    await queue.put(tx, 'password-reset', { email }, passwordResetLifeSeconds);
+    await queue.put(tx, 'password-reset', { email: link.email }, passwordResetLifeSeconds);
   });
   queue.wake();
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
+import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
@@ -79,7 +80,7 @@ export async function insertTagOffers(
       for key share of member
       returning to_id
     )
-    select id, email from asked join members on members.id = to_id where email is not null`);
+    select id, ${mailAddress()} as email from asked join members on members.id = to_id where email is not null`);
 }
 
 const { longer, cut } = excerpt(60);

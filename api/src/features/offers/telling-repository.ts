@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
+import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 import type { HandOver } from './repository.ts';
 
 export interface HandOverNames {
@@ -17,8 +18,8 @@ export async function findHandOverNames(
     Record<'title' | 'from_name' | 'from_email' | 'to_name' | 'to_email', string>
   >(
     sql`
-    select title, giver.user_name as from_name, giver.email as from_email, heir.user_name as to_name,
-      heir.email as to_email
+    select title, giver.user_name as from_name, ${mailAddress('giver')} as from_email, heir.user_name as to_name,
+      ${mailAddress('heir')} as to_email
     from projects, members giver, members heir
     where projects.id = ${projectId} and giver.id = ${fromId} and heir.id = ${toId}`,
   );

@@ -16,7 +16,7 @@ const ofLiveMember = and(
 
 export async function insertReset(
   executor: Executor,
-  reset: { memberId: string; tokenHash: string },
+  reset: { memberId: string; email: string; tokenHash: string },
 ): Promise<void> {
   await executor.insert(passwordResets).values({ ...reset, expiresAt: life });
 }
@@ -26,7 +26,7 @@ export async function findReset(executor: Executor, tokenHashes: Hashes) {
   const [row] = await executor
     .select({
       memberId: passwordResets.memberId,
-      email: members.email,
+      email: sql<string>`coalesce(${passwordResets.email}, ${members.email})`,
       used: sql<boolean>`${passwordResets.usedAt} is not null`,
       past: sql<boolean>`not ${inTime}`,
     })

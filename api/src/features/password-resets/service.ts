@@ -15,6 +15,7 @@ import { requireUnguessable } from '../../passwords/guessable.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
+import { noteMailedPassword } from '../mailboxes/service.ts';
 import * as members from '../members/service.ts';
 import { suspendRole } from '../operating/team/service.ts';
 import { endUnprovedFactors } from '../passkeys/service.ts';
@@ -75,13 +76,13 @@ export class PasswordResetService {
   }
 
   /**
-   * The address whose password a link sets; uses nothing of it.
+   * The address that a link was mailed to; uses nothing of it.
    * @throws ApiError invalid, expired, used
    */
   async check(token: string): Promise<{ email: string }> {
     const { db, config } = this.#services;
     const { email } = await requireUsable(db, hashMailedToken(config.tokenSecrets, 'password-reset', token));
-    return { email: email ?? '' };
+    return { email };
   }
 
   /**
@@ -109,6 +110,7 @@ export class PasswordResetService {
       }
       await repository.spendOthers(tx, memberId);
       await endAllSessions(tx, memberId);
+      await noteMailedPassword(tx, memberId);
       const wasSuspended = await members.standing.endFactorsOfSuspendedRole(tx, memberId);
       const ended = wasSuspended ? null : await endUnprovedFactors(tx, memberId);
       const { passkeys = [], hasRole = false, hasFactor = false } = ended ?? {};
@@ -132,7 +134,7 @@ export async function mailLink(
   if (member === null) return;
   const token = drawMailedToken();
   const [tokenHash] = hashMailedToken(config.tokenSecrets, 'password-reset', token);
-  await repository.insertReset(tx, { memberId: member.id, tokenHash });
+  await repository.insertReset(tx, { memberId: member.id, email, tokenHash });
   const url = `${config.publicOrigin}/password/reset?token=${token}`;
   const message = { to: email, ...passwordResetMessage(config.brand.name, { url, byTeam }) };
   await queue.put(tx, 'mail', { topic: 'password-reset', message }, passwordResetLifeSeconds);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
+import { everydayAddresses, hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { formerNames, members } from '../../database/schema/members.ts';
 import { securityEvents } from '../../database/schema/security-events.ts';
 
@@ -40,7 +41,7 @@ export function findEvents(executor: Executor, { whose, kind, since, limit }: Fi
 
 export type NotedEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The member with this address now, or with this id; null where there is none. */
+/** The member with this address now, as either of theirs, or with this id; null where there is none. */
 export async function findMemberId(
   executor: Executor,
   named: { email: string } | { id: string },
@@ -48,18 +49,22 @@ export async function findMemberId(
   const [row] = await executor
     .select({ id: members.id })
     .from(members)
-    .where('email' in named ? eq(members.email, named.email) : eq(members.id, named.id));
+    .where('email' in named ? hasAddress(named.email) : eq(members.id, named.id));
   return row?.id ?? null;
 }
 
 /** What a member could have typed, now and before. */
 export async function findAddresses(executor: Executor, memberId: string): Promise<string[]> {
   const now = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
+  const everyday = await executor
+    .select({ email: everydayAddresses.email })
+    .from(everydayAddresses)
+    .where(eq(everydayAddresses.memberId, memberId));
   const before = await executor
     .select({ email: formerNames.name })
     .from(formerNames)
     .where(and(eq(formerNames.memberId, memberId), sql`${formerNames.name} like '%@%'`));
-  return [...now, ...before].flatMap(({ email }) => email ?? []);
+  return [...now, ...everyday, ...before].flatMap(({ email }) => email ?? []);
 }
 
 /** Where a member signed in, the newest first. */

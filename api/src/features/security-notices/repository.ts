@@ -1,20 +1,32 @@
 import { noticeLinkLifeDays } from '@dure/contract/limits.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { everydayAddresses } from '../../database/schema/everyday-addresses.ts';
 import { members } from '../../database/schema/members.ts';
 import { noticeLinks } from '../../database/schema/notice-links.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 import type { Hashes } from '../../secrets.ts';
 
+/** Both addresses of an account. */
+export interface Addresses {
+  readonly memberEmail: string;
+  /** Null where there is none. */
+  readonly everydayEmail: string | null;
+}
+
 /** Null for who has left. */
-export async function findAddress(executor: Executor, memberId: string): Promise<string | null> {
-  const [row] = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
-  return row?.email ?? null;
+export async function findAddresses(executor: Executor, memberId: string): Promise<Addresses | null> {
+  const [row] = await executor
+    .select({ memberEmail: members.email, everydayEmail: everydayAddresses.email })
+    .from(members)
+    .leftJoin(everydayAddresses, eq(everydayAddresses.memberId, members.id))
+    .where(eq(members.id, memberId));
+  return row === undefined || row.memberEmail === null ? null : { ...row, memberEmail: row.memberEmail };
 }
 
 export async function insertLink(
   tx: Transaction,
-  link: { readonly memberId: string; readonly email: string; readonly tokenHash: string },
+  link: Addresses & { readonly memberId: string; readonly email: string; readonly tokenHash: string },
 ): Promise<void> {
   const expiresAt = sql`now() + make_interval(days => ${noticeLinkLifeDays})`;
   await tx.insert(noticeLinks).values({ ...link, expiresAt });
@@ -54,12 +66,17 @@ export async function spend(tx: Transaction, tokenHashes: Hashes) {
       id: noticeLinks.id,
       memberId: noticeLinks.memberId,
       email: noticeLinks.email,
+      memberEmail: noticeLinks.memberEmail,
+      everydayEmail: noticeLinks.everydayEmail,
       createdAt: noticeLinks.createdAt,
     });
   return spent ?? null;
 }
 
-/** Ends those that were mailed after one: whoever was in the account then may read them. */
+/**
+ * Ends those that were mailed after one: whoever was in the account then may read them. Those of the same notice stay: each
+ * went to one of the addresses that the account goes back to.
+ */
 export async function spendLater(
   tx: Transaction,
   link: { readonly id: string; readonly memberId: string },
@@ -71,7 +88,7 @@ export async function spendLater(
       and(
         eq(noticeLinks.memberId, link.memberId),
         isNull(noticeLinks.usedAt),
-        sql`${noticeLinks.id} > ${link.id}`,
+        sql`${noticeLinks.createdAt} > (select used.created_at from notice_links used where used.id = ${link.id})`,
       ),
     );
 }

@@ -12,30 +12,37 @@ export type { SecurityNotice } from '../../mail/security-messages.ts';
 
 interface Addressee {
   readonly memberId: string;
-  /** The address they had until now, where that is told: it is theirs no more. */
-  readonly formerAddress?: string;
+  /** An address of theirs that is about to be theirs no more. */
+  readonly leaves?: string | null;
 }
 
-/** Puts the mail down in the transaction of what it tells; `queue.wake()` after the commit. */
+/**
+ * Puts the mails down in the transaction of what they tell, one to each address that the member has: whoever reads one
+ * mailbox alone does nothing that the other is not told of. A change of address is told before it is made, so that both
+ * hear of it and their links lead back. `queue.wake()` after the commit.
+ */
 export async function tellMember(
   tx: Transaction,
   { config, queue }: Pick<Services, 'config' | 'queue'>,
-  { memberId, formerAddress }: Addressee,
+  { memberId, leaves }: Addressee,
   notice: SecurityNotice,
 ): Promise<void> {
-  const email = formerAddress ?? (await repository.findAddress(tx, memberId));
-  if (email === null) return;
-  const token = drawMailedToken();
-  const [tokenHash] = hashMailedToken(config.tokenSecrets, 'notice-link', token);
-  await repository.insertLink(tx, { memberId, email, tokenHash });
-  const text = securityMessage(config.brand.name, notice, `${config.publicOrigin}/not-me?token=${token}`);
-  const last = formerAddress === undefined ? {} : ({ last: true } as const);
-  const message = { to: email, memberId, ...last, ...text };
-  await queue.put(tx, 'mail', { topic: 'security', message }, noticeLifeSeconds);
+  const addresses = await repository.findAddresses(tx, memberId);
+  if (addresses === null) return;
+  for (const email of [addresses.memberEmail, addresses.everydayEmail]) {
+    if (email === null) continue;
+    const token = drawMailedToken();
+    const [tokenHash] = hashMailedToken(config.tokenSecrets, 'notice-link', token);
+    await repository.insertLink(tx, { ...addresses, memberId, email, tokenHash });
+    const text = securityMessage(config.brand.name, notice, `${config.publicOrigin}/not-me?token=${token}`);
+    const last = email === leaves ? ({ last: true } as const) : {};
+    const message = { to: email, memberId, ...last, ...text };
+    await queue.put(tx, 'mail', { topic: 'security', message }, noticeLifeSeconds);
+  }
 }
 
-/** Whom a link is of, and where it was mailed to. */
-export interface UsedLink {
+/** Whom a link is of, where it was mailed to, and the addresses that the account had then. */
+export interface UsedLink extends repository.Addresses {
   readonly memberId: string;
   readonly email: string;
   readonly createdAt: Date;
@@ -75,8 +82,11 @@ export async function spendLink(
     throw new ApiError('expired');
   }
   await repository.spendLater(tx, link);
-  return link;
+  return { ...link, memberEmail: link.memberEmail ?? link.email };
 }
+
+/** Both addresses of a member; null once they left. */
+export const findAddresses = repository.findAddresses;
 
 /** Part of sweeping. */
 export const forgetOld = repository.deleteOld;

@@ -9,6 +9,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { activeRole, members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 import type { AccessClaims, RefreshClaims } from './tokens.ts';
@@ -18,7 +19,7 @@ export async function findAccount(executor: Executor, email: string) {
   const [row] = await executor
     .select({ id: members.id, passwordHash: members.passwordHash, suspendedAt: members.suspendedAt })
     .from(members)
-    .where(and(eq(members.email, email), isNull(members.leftAt)));
+    .where(and(hasAddress(email), isNull(members.leftAt)));
   return row ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { NoticeAbout, NoticeTime } from '@dure/contract/operating-notices.t
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 import type { letterKinds } from '../../database/schema/team-notices.ts';
 import type { Finding } from '../../doctor/finding.ts';
 
@@ -16,7 +17,7 @@ export interface Reader {
 const isOfTeam = sql`operating_role is not null and role_suspended_at is null and suspended_at is null
   and left_at is null`;
 
-const reader = sql`members.id, email, operating_role as role, (
+const reader = sql`members.id, ${mailAddress()} as email, operating_role as role, (
     select coalesce(jsonb_object_agg(about, time), '{}') from team_notices where member_id = members.id
   ) as chosen`;
 

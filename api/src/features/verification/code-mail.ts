@@ -74,7 +74,7 @@ export async function claimSend(
 export interface CodeMail {
   readonly email: string;
   readonly code: string;
-  /** The member who wants to change to the address. */
+  /** The member who wants the address. */
   readonly memberId: string | null;
   /** What it is for; to join by, or where there is a member for another address, unless said. */
   readonly purpose?: CodePurpose;

@@ -16,7 +16,7 @@ const inTime = sql`${challenges.expiresAt} > now()`;
 
 export async function insertChallenge(
   executor: Executor,
-  challenge: { id: string; email: string; codeHash: string; memberId: string | null },
+  challenge: { id: string; email: string; codeHash: string; memberId: string | null; everyday?: boolean },
 ): Promise<void> {
   await executor.insert(challenges).values({ ...challenge, expiresAt: life });
 }
@@ -120,7 +120,12 @@ export async function confirm(executor: Executor, id: string): Promise<Date | nu
 /** Spends the proof of a confirmed challenge once. */
 export async function spend(
   tx: Transaction,
-  { id, email, memberId }: { id: string; email: string; memberId: string | null },
+  {
+    id,
+    email,
+    memberId,
+    everyday,
+  }: { id: string; email: string; memberId: string | null; everyday: boolean },
 ): Promise<boolean> {
   const spent = await tx
     .update(challenges)
@@ -130,6 +135,7 @@ export async function spend(
         eq(challenges.id, id),
         eq(challenges.email, email),
         memberId === null ? isNull(challenges.memberId) : eq(challenges.memberId, memberId),
+        eq(challenges.everyday, everyday),
         isNull(challenges.proofSpentAt),
         sql`${challenges.confirmedAt} > now() - make_interval(secs => ${emailProofLifeSeconds})`,
       ),

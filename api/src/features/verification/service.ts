@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { noteUse } from '../catalog/service.ts';
 import { noteAsked, noteProven } from '../funnel/service.ts';
 import { type InvitationKind, requireUsable } from '../invitations/service.ts';
-import { requireFree, requireRested } from '../mailboxes/service.ts';
+import { requireFree, requireOther, requireRested } from '../mailboxes/service.ts';
 import { requireAllowed } from './blocked-domains.ts';
 import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
@@ -21,8 +21,10 @@ export interface CodeRequest {
   readonly challenge?: string | undefined;
   /** The code of the link that the caller is about to join by. */
   readonly invitation?: string | undefined;
-  /** Who is signed in; without `invitation`, the member who wants to change to the address. */
+  /** Who is signed in; without `invitation`, the member who wants the address. */
   readonly memberId: string | null;
+  /** They want it as their everyday address. */
+  readonly everyday?: boolean | undefined;
   /** The client's address. */
   readonly address: string;
   /** Asks not to be tracked: no way of joining is kept of them. */
@@ -40,6 +42,7 @@ export interface ClientCodeRequest {
 interface AskedFor extends SendReason {
   /** The member a code is for; null for who is about to join. */
   readonly memberId: string | null;
+  readonly everyday: boolean;
   readonly joinsBy?: { readonly invitationId: string; readonly kind: InvitationKind };
 }
 
@@ -75,10 +78,10 @@ export class VerificationService {
   }
 
   /**
-   * Has a code mailed to who joins by a live link, or changes their address. The earlier one stays good until the new
-   * mail was accepted.
-   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, mail_domain_blocked, resend_too_soon, send_budget_spent,
-   * rate_limited
+   * Has a code mailed to who joins by a live link, or changes an address of theirs. The earlier one stays good until the
+   * new mail was accepted.
+   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, school_address, mail_domain_blocked, resend_too_soon,
+   * send_budget_spent, rate_limited
    */
   async sendCode({
     email,
@@ -88,21 +91,30 @@ export class VerificationService {
     ...asked
   }: CodeRequest): Promise<SentCode> {
     const { db, config, queue, universities } = this.#services;
-    const { memberId, joinsBy, ...reason } = await this.#reasonOf(asked);
+    const { memberId, joinsBy, everyday, ...reason } = await this.#reasonOf(asked);
     requireAllowed(config, email);
+    if (everyday && universities.byEmail(email) !== null) throw new ApiError('school_address');
     await requireFree(db, email, memberId);
+    if (everyday && memberId !== null) await requireOther(db, email, memberId);
     const code = drawVerificationCode();
     const challenge = await db.transaction(async (tx) => {
       const claimed = await claimSend(tx, this.#services, { email, address, reason });
       const id = claimed.challenge;
       const [codeHash] = hashCode(config.codePeppers, id, code);
-      await repository.insertChallenge(tx, { id, email, codeHash, memberId });
+      await repository.insertChallenge(tx, { id, email, codeHash, memberId, everyday });
       if (earlier !== undefined) await repository.replace(tx, earlier, id, true);
       if (joinsBy) {
         const schoolKey = universities.byEmail(email)?.key ?? null;
         await noteAsked(tx, { challenge: id, earlier, schoolKey, untracked, ...joinsBy });
       }
-      await putCodeMail(tx, this.#services, { email, code, memberId, earlier, ...claimed });
+      await putCodeMail(tx, this.#services, {
+        email,
+        code,
+        memberId,
+        earlier,
+        ...claimed,
+        ...(everyday && { purpose: 'everyday' as const }),
+      });
       return id;
     });
     queue.wake();
@@ -115,13 +127,17 @@ export class VerificationService {
   }
 
   /** Why a code is asked for: by whom, or by which invitation to join. Nobody else has mail sent to whom they please. */
-  async #reasonOf({ invitation, memberId }: Pick<CodeRequest, 'invitation' | 'memberId'>): Promise<AskedFor> {
+  async #reasonOf({
+    invitation,
+    memberId,
+    everyday = false,
+  }: Pick<CodeRequest, 'invitation' | 'memberId' | 'everyday'>): Promise<AskedFor> {
     if (invitation !== undefined) {
       const { id, inviterId, kind } = await requireUsable(this.#services.db, invitation);
-      return { id, inviterId, memberId: null, joinsBy: { invitationId: id, kind } };
+      return { id, inviterId, memberId: null, everyday: false, joinsBy: { invitationId: id, kind } };
     }
     if (memberId === null && this.#services.config.emailCodes === 'server') throw new ApiError('forbidden');
-    return { id: memberId, inviterId: memberId, memberId };
+    return { id: memberId, inviterId: memberId, memberId, everyday };
   }
 
   /** Whether a code's mail was accepted by now, or never will be. @throws ApiError challenge_unknown */
@@ -185,16 +201,17 @@ export class VerificationService {
 }
 
 /**
- * Spends a proof in the act's own transaction; undone with it. `memberId` is whose address changes to the proven one;
- * null where somebody joins by it. A proof is good for what its code was asked for alone.
+ * Spends a proof in the act's own transaction; undone with it. `memberId` is whose address changes to the proven one,
+ * `everyday` which of theirs; null where somebody joins by it. A proof is good for what its code was asked for alone.
  * @throws ApiError email_proof_spent, email_proof_invalid (past its time by the database's clock, or of another act)
  */
 export async function spendProof(
   tx: Transaction,
   { challenge, email }: EmailProofClaims,
   memberId: string | null,
+  everyday = false,
 ): Promise<void> {
-  if (await repository.spend(tx, { id: challenge, email, memberId })) return noteUse(tx, email);
+  if (await repository.spend(tx, { id: challenge, email, memberId, everyday })) return noteUse(tx, email);
   throw new ApiError((await repository.isSpent(tx, challenge)) ? 'email_proof_spent' : 'email_proof_invalid');
 }
 

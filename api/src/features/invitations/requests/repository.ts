@@ -1,6 +1,7 @@
 import { linkRequestLifeDays, ownInvitationsShown, requestsPerLink } from '@dure/contract/limits.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
+import { mailAddressColumn } from '../../../database/schema/everyday-addresses.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
 import { linkRequests } from '../../../database/schema/link-requests.ts';
 import { members } from '../../../database/schema/members.ts';
@@ -52,7 +53,7 @@ export async function insertRequest(
 /** Whom to write that a new link is asked for; null once the request is gone. */
 export async function findAddressee(executor: Executor, id: string) {
   const [row] = await executor
-    .select({ email: members.email, inviteeName: invitations.inviteeName })
+    .select({ email: mailAddressColumn, inviteeName: invitations.inviteeName })
     .from(linkRequests)
     .innerJoin(invitations, eq(invitations.id, linkRequests.invitationId))
     .innerJoin(members, eq(members.id, invitations.inviterId))

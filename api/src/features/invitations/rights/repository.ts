@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
+import { mailAddressColumn } from '../../../database/schema/everyday-addresses.ts';
 import { invitations } from '../../../database/schema/invitations.ts';
 import { members } from '../../../database/schema/members.ts';
 
@@ -25,7 +26,7 @@ export async function setInviterUnknown(tx: Transaction, code: string) {
 /** Null for who has left or is suspended. */
 export async function findAddress(tx: Transaction, memberId: string): Promise<string | null> {
   const [row] = await tx
-    .select({ email: members.email })
+    .select({ email: mailAddressColumn })
     .from(members)
     .where(and(eq(members.id, memberId), isNull(members.suspendedAt)));
   return row?.email ?? null;

@@ -28,7 +28,8 @@ export async function findKnown(
         as person (line int, name text, email text, "addressHash" text)
     ), known as (
       select line, case
-        when exists (select from members where members.email = person.email) then 'member'
+        when exists (select from members where members.email = person.email)
+          or exists (select from everyday_addresses where everyday_addresses.email = person.email) then 'member'
         when "addressHash" in (select address_hash from open where address_hash is not null)
           or email is null and name in (select invitee_name from open where address_hash is null and invitee_name is not null)
           then 'invited_before'

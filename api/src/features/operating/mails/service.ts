@@ -60,13 +60,13 @@ export async function findMails({ sql, queue, config }: Reading, asked: Asked): 
   };
 }
 
-/** What became of the newest mails to an address; none of who has left. */
+/** What became of the newest mails to these addresses. */
 export async function findMailsTo(
   { sql, config }: Pick<Reading, 'sql' | 'config'>,
-  email: string | null,
+  addresses: readonly string[],
 ): Promise<MailOfMember[]> {
-  if (email === null) return [];
-  const rows = await repository.findMailsTo(sql, accountsOf(config.tokenSecrets, [email]));
+  if (addresses.length === 0) return [];
+  const rows = await repository.findMailsTo(sql, accountsOf(config.tokenSecrets, addresses));
   return rows.map(({ at, topic, state, fault, reply }) => ({ at, topic, state, fault, reply }));
 }
 

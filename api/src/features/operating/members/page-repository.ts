@@ -13,6 +13,7 @@ type Parts = Pick<
 export type MemberRow = ListedMember &
   Parts & {
     readonly email: string | null;
+    readonly everyday_email: string | null;
     readonly reports: Omit<MemberPageOf['reports'], 'waiting'>;
     readonly sessions: readonly { last_used_at: string; user_agent: string | null }[];
   };
@@ -26,7 +27,9 @@ const notesShown = 100;
 /** All of one member but the size of their branch, each part by an index and bounded. */
 export async function findMember(sql: Sql, id: string, readerId: string | null): Promise<MemberRow | null> {
   const [row] = await sql<MemberRow[]>`
-    select ${listed(sql)}, email, left_at is not null as left,
+    select ${listed(sql)}, email,
+      (select own.email from everyday_addresses own where own.member_id = members.id) as everyday_email,
+      left_at is not null as left,
       exists (select from passkeys where member_id = members.id)
         or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
       (select ${instant(sql, 'due_at')} from removals where member_id = members.id) as removed_at,

@@ -54,7 +54,9 @@ export function findPage(sql: Sql, { searched, text, state, after }: Lookup) {
   const found = {
     all: sql`true`,
     id: sql`members.id = ${text}`,
-    address: sql`email = ${text}`,
+    address: sql`members.id in (
+      select id from members where email = ${text}
+      union all select member_id from everyday_addresses where email = ${text})`,
     school: sql`verified_university_key = ${text}`,
   }[searched];
   return sql<ListedRow[]>`

@@ -15,9 +15,9 @@ export function operatingMembersRoutes(app: FastifyInstance, services: Services)
     service.showMember(services, params.memberId, session.memberId),
   );
 
-  endpoint(app, seeAddress, async ({ params, ...call }) => ({
-    email: await service.seeAddress(services, askerOf(call), params.memberId),
-  }));
+  endpoint(app, seeAddress, ({ params, ...call }) =>
+    service.seeAddress(services, askerOf(call), params.memberId),
+  );
 
   endpoint(app, actOnMember, ({ params, body, ...call }) =>
     act(services, askerOf(call), params.memberId, body),

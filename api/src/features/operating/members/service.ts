@@ -5,6 +5,7 @@ import type { MemberPage, MemberPageOf, MemberState } from '@dure/contract/opera
 import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
+import { findAddresses } from '../../security-notices/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { spendAddress } from '../address-budget.ts';
 import { requireAuthority } from '../authority.ts';
@@ -56,13 +57,17 @@ export async function showMember(
     countThings({ sql }, readerId, memberId),
   ]);
   if (row === null) throw new ApiError('not_found');
-  const { email, sessions, ...member } = row;
+  const { email, everyday_email: everyday, sessions, ...member } = row;
   return {
     ...member,
     branch,
-    mails: await findMailsTo({ sql, config }, email),
+    mails: await findMailsTo(
+      { sql, config },
+      [email, everyday].filter((address) => address !== null),
+    ),
     reports: { ...row.reports, waiting },
     address: email === null ? null : maskedAddress(email),
+    everyday_address: everyday === null ? null : maskedAddress(everyday),
     sessions: sessions.map(({ last_used_at, user_agent }) => ({
       last_used_at,
       device: deviceText(deviceKindOf(user_agent)),
@@ -70,17 +75,18 @@ export async function showMember(
   };
 }
 
-/** In full, and written down with it. @throws ApiError not_found (also of who left), rate_limited */
+/** Both in full, and written down with it. @throws ApiError not_found (also of who left), rate_limited */
 export function seeAddress(
   services: Pick<Services, 'db' | 'config'>,
   asker: Asker,
   memberId: string,
-): Promise<string> {
+): Promise<{ email: string; everyday_email: string | null }> {
   return services.db.transaction(async (tx) => {
     const { operator, target } = await requireAuthority(tx, asker, { needs: 'addresses.see', memberId });
-    if (target.email === null) throw new ApiError('not_found');
+    const addresses = await findAddresses(tx, memberId);
+    if (target.left || addresses === null) throw new ApiError('not_found');
     await spendAddress(tx, services, asker.memberId);
     await noteAct(tx, operator, { act: 'member.see_address', target: memberId });
-    return target.email;
+    return { email: addresses.memberEmail, everyday_email: addresses.everydayEmail };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
+import { mailAddress } from '../../../database/schema/everyday-addresses.ts';
 import { agreedToNews } from '../../news/service.ts';
 import { underWay } from './repository.ts';
 
@@ -58,7 +59,7 @@ export async function findMail(
     second: number;
   }>(sql`
     select news_mails.subject, text, ${secondOfDay} as second, (
-      select email from ${agreedToNews} and member_id = ${memberId} limit 1
+      select ${mailAddress()} from ${agreedToNews} and member_id = ${memberId} limit 1
     ) as email
     from news_mails where id = ${newsId} and ${underWay}`);
   return row ?? null;

@@ -2,6 +2,7 @@ import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { sql as template } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../../database/client.ts';
+import { mailAddress } from '../../../database/schema/everyday-addresses.ts';
 import { instant } from '../instant.ts';
 
 export interface TeamRow {
@@ -28,7 +29,7 @@ export const findTeam = (sql: Sql) =>
 /** A member's name, and the owners other than them whose role gives rights. */
 export async function findOwners(tx: Transaction, memberId: string) {
   const people = await tx.execute<{ id: string; user_name: string; email: string }>(template`
-    select id, user_name, email from members
+    select id, user_name, ${mailAddress()} as email from members
     where id = ${memberId} or operating_role = 'owner' and role_suspended_at is null and suspended_at is null and left_at is null`);
   const name = people.find(({ id }) => id === memberId)?.user_name ?? '';
   return { name, owners: people.filter(({ id }) => id !== memberId) };

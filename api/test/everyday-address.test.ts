@@ -1,0 +1,316 @@
+import { changeEmail, exportOwnData } from '@dure/contract/account.ts';
+import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
+import { addressesHeldHours } from '@dure/contract/limits.ts';
+import { currentUser } from '@dure/contract/members.ts';
+import { seeAddress, showMember } from '@dure/contract/operating-members.ts';
+import { disownAccount, requestPasswordReset, resetPassword, signIn } from '@dure/contract/sessions.ts';
+import { checkEmail, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leave } from '../src/features/leaving/service.ts';
+import { type TestApp, testApp } from './harness/app.ts';
+import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
+import { accessOf, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
+import { signedMember, teamCalls } from './on-team.ts';
+import { ageProofs, ofTeam } from './operating.ts';
+
+/** Two mailboxes of one member: the one that proved them, and an everyday one (docs/decisions/0137). */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const chosen = '새로 정한 비밀번호';
+const own = () => `own-${crypto.randomUUID()}@example.net`;
+
+const set = async (token: string, email: string, proof?: string) => {
+  const email_proof = proof ?? (await proveAs(test, token, email, true));
+  return test.call(setEverydayEmail, { body: { email, email_proof } }, { token });
+};
+const refusedCode = async (token: string, email: string) => {
+  const body = { email, everyday: true as const };
+  return (await test.call(sendCodeEmail, { body }, { token, address: newAddress() })).error.error_type;
+};
+const enter = (email: string, password: string) =>
+  test.call(signIn, { body: { email, password } }, { address: newAddress() });
+const everydayOf = async (token: string) => (await test.call(ownEverydayEmail, {}, { token })).body.email;
+const addressesOf = async ({ id }: TestMember) => {
+  const [row] = await test.sql<{ email: string; everyday: string | null }[]>`
+    select members.email, own.email as everyday from members left join everyday_addresses own on own.member_id = id
+    where id = ${id}`;
+  return [row?.email, row?.everyday];
+};
+/** Resolves once nothing waits to be mailed. */
+const allMailed = () =>
+  expect.poll(async () => (await test.sql`select from jobs`).length, { timeout: 10_000 }).toBe(0);
+const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
+const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject.replace('[두레] ', ''));
+const tokenIn = (mail: { text: string } | undefined) =>
+  new URL(mail?.text.match(/https?:\S+/)?.[0] ?? '').searchParams.get('token') ?? '';
+const notMe = async (email: string, subject: string) => {
+  await allMailed();
+  const token = tokenIn(mailsTo(email).findLast((mail) => mail.subject.includes(subject)));
+  return test.call(disownAccount, { body: { token } }, { address: newAddress() });
+};
+const soon = (hours: number) => test.sql`
+  update everyday_addresses set password_mailed_at = password_mailed_at - make_interval(hours => ${hours})`;
+
+/** Somebody with two mailboxes, signed in; those who read one of them alone know neither the password nor the other. */
+async function twoMailboxes(row: Parameters<typeof insertMember>[1] = {}) {
+  const member = await insertMember(test.db, { email: newStudentEmail(), ...row });
+  const token = await accessOf(test, member);
+  const everyday = own();
+  expect((await set(token, everyday)).status).toBe(200);
+  await allMailed();
+  return { member, token, everyday };
+}
+
+/** What whoever reads a mailbox alone can do: a link to a new password. Resolves to the session they open. */
+async function enterByMailbox(email: string): Promise<string> {
+  await allMailed();
+  await test.call(requestPasswordReset, { body: { email } }, { address: newAddress() });
+  await expect.poll(() => subjectsTo(email).at(-1)).toBe('비밀번호를 재설정해 주세요');
+  const token = tokenIn(mailsTo(email).at(-1));
+  expect((await test.call(resetPassword, { body: { token, password: chosen } })).status).toBe(200);
+  await allMailed();
+  return (await enter(email, chosen)).body.access;
+}
+
+// Shows 8.4: GET /api/user/current/everyday-email/
+// Shows 8.4: POST /api/user/current/everyday-email/
+// Shows 8.4: DELETE /api/user/current/everyday-email/
+// Shows 17.12: an everyday address signs in, and gets the mail of its member
+describe('an everyday address', () => {
+  it('signs in beside the one that proved the member, and mails about signing in go to both', async () => {
+    const { member, token, everyday } = await twoMailboxes();
+    expect(await everydayOf(token)).toBe(everyday);
+    expect(subjectsTo(member.email)).toContain('자주 쓰는 이메일이 등록됐어요');
+    expect(subjectsTo(everyday)).toEqual(['이메일 인증번호를 보내 드려요']);
+    expect([
+      (await enter(everyday, member.password)).status,
+      (await enter(member.email, member.password)).status,
+    ]).toEqual([200, 200]);
+    await allMailed();
+    for (const email of [member.email, everyday])
+      expect(subjectsTo(email)).toContain('새 기기에서 로그인했어요');
+    expect((await test.call(currentUser, {}, { token })).body.email).toBe(member.email);
+  });
+
+  it('gets what else is mailed to its member, alone', async () => {
+    const { member, everyday } = await twoMailboxes();
+    const creator = await signedMember(test);
+    const projectId = await insertProject(test.db, { creatorId: creator.id, memberIds: [member.id] });
+    const before = mailsTo(member.email).length;
+    expect((await teamCalls(test, projectId, creator.token).handOver(member.id)).status).toBe(200);
+    await allMailed();
+    expect(mailsTo(member.email)).toHaveLength(before);
+    expect(mailsTo(everyday).at(-1)?.text).toContain('프로젝트');
+  });
+
+  it('needs a proof of its own code, fresh, unspent, and of this very member', async () => {
+    const member = await insertMember(test.db);
+    const token = await accessOf(test, member);
+    const other = await accessOf(test, await insertMember(test.db));
+    const email = own();
+    const refusals = [
+      // A code forwarded to somebody else proves nothing to their account.
+      (await set(other, email, await proveAs(test, token, email, true))).error.error_type,
+      // A code that was asked for to change the other address.
+      (await set(token, own(), await proveAs(test, token, own()))).error.error_type,
+    ];
+    const changing = own();
+    refusals.push((await set(token, changing, await proveAs(test, token, changing))).error.error_type);
+    const late = own();
+    const proof = await proveAs(test, token, late, true);
+    await test.sql`update verification_challenges set confirmed_at = now() - interval '31 minutes',
+      created_at = now() - interval '40 minutes' where email = ${late}`;
+    refusals.push((await set(token, late, proof)).error.error_type);
+    expect(refusals).toEqual(Array.from({ length: 4 }, () => 'email_proof_invalid'));
+    await ageProofs(test, member);
+    const good = own();
+    expect((await set(token, good)).error.error_type).toBe('proof_required');
+    expect(await everydayOf(token)).toBeNull();
+  });
+
+  it('is no school’s, nor the mailbox of the member’s own or of anybody else’s address', async () => {
+    const { token } = await twoMailboxes();
+    const other = await twoMailboxes({ userType: 'alumni', email: newEmail() });
+    const graduate = await insertMember(test.db, { userType: 'alumni', email: newEmail() });
+    const theirs = await accessOf(test, graduate);
+    const tagged = (email: string) => email.replace('@', '+two@');
+    expect([
+      await refusedCode(token, newStudentEmail()),
+      await refusedCode(token, tagged(other.everyday)),
+      await refusedCode(token, tagged(other.member.email)),
+      await refusedCode(theirs, tagged(graduate.email)),
+    ]).toEqual(['school_address', 'email_registered', 'email_registered', 'email_registered']);
+  });
+
+  it('is told to be taken to who joins, and frees its mailbox once it is removed', async () => {
+    const { token, everyday, member } = await twoMailboxes();
+    const free = async () => (await test.call(checkEmail, { body: { email: everyday } })).status;
+    expect(await free()).toBe(400);
+    expect((await test.call(removeEverydayEmail, {}, { token })).status).toBe(200);
+    expect([await free(), await everydayOf(token)]).toEqual([200, null]);
+    const another = await accessOf(test, await insertMember(test.db));
+    expect((await set(another, everyday)).status).toBe(200);
+    await allMailed();
+    expect(subjectsTo(member.email)).toContain('자주 쓰는 이메일이 삭제됐어요');
+    expect(subjectsTo(everyday)).toContain('자주 쓰는 이메일이 삭제됐어요');
+  });
+
+  it('is refused at signing in like an address that nobody has', async () => {
+    const { everyday } = await twoMailboxes();
+    const answers = [await enter(everyday, 'not the password'), await enter(own(), 'not the password')];
+    expect(new Set(answers.map(({ status, error }) => `${status} ${error.error_type}`)).size).toBe(1);
+  });
+
+  it('is one member’s where two prove it at the same moment', async () => {
+    const email = own();
+    const tokens = [];
+    for (const written of [email, email.replace('@', '+b@')]) {
+      const token = await accessOf(test, await insertMember(test.db));
+      tokens.push({ token, written, proof: await proveAs(test, token, written, true) });
+    }
+    const answers = await Promise.all(tokens.map(({ token, written, proof }) => set(token, written, proof)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  it('goes with who leaves, and is in their data before', async () => {
+    const { member, token, everyday } = await twoMailboxes();
+    expect((await test.call(exportOwnData, {}, { token })).body).toMatchObject({
+      everyday_address: { email: everyday },
+    });
+    const asker = await insertAsker(test.db, member.id);
+    await leave(test.services, asker, undefined);
+    const [left] = await test.sql`
+      select (select count(*)::int from everyday_addresses where email = ${everyday}) as rows,
+        (select count(*)::int from former_names where name = ${everyday}) as names,
+        (select count(*)::int from proven_mailboxes where member_id = ${member.id}) as mailboxes`;
+    expect(left).toEqual({ rows: 0, names: 0, mailboxes: 0 });
+  });
+
+  it('is shown masked to the team, and in full with the other one, which is written down', async () => {
+    const { member, everyday } = await twoMailboxes();
+    const { token } = await ofTeam(test, 'operator');
+    const params = { memberId: member.id };
+    expect((await test.call(showMember, { params }, { token })).body.everyday_address).toBe('o…@example.net');
+    const seen = (await test.call(seeAddress, { params }, { token })).body;
+    expect(seen).toEqual({ email: member.email, everyday_email: everyday });
+  });
+});
+
+// Shows 17.12: whoever reads one of a member’s two mailboxes alone shuts nobody out of the other
+describe('whoever reads one of two mailboxes', () => {
+  it.each(['school', 'everyday'] as const)(
+    'the %s one, gets in, and is told of to the other',
+    async (which) => {
+      const { member, everyday } = await twoMailboxes();
+      const [read, other] = which === 'school' ? [member.email, everyday] : [everyday, member.email];
+      await enterByMailbox(read);
+      expect(subjectsTo(other).at(-1)).toBe('새 기기에서 로그인했어요');
+      expect(subjectsTo(other)).toContain('비밀번호를 재설정했어요');
+    },
+  );
+
+  it('changes neither address for 72 hours after the reset', async () => {
+    const { member, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
+    const thief = await enterByMailbox(everyday);
+    const [mine, next] = [own(), newEmail()];
+    const proof = await proveAs(test, thief, mine, true);
+    const move = { email: next, email_proof: await proveAs(test, thief, next) };
+    const held = [
+      await set(thief, mine, proof),
+      await test.call(removeEverydayEmail, {}, { token: thief }),
+      await test.call(changeEmail, { body: move }, { token: thief }),
+    ];
+    expect(held.map(({ error }) => error.error_type)).toEqual(
+      Array.from({ length: 3 }, () => 'addresses_held'),
+    );
+    expect(held[0]?.error.retry_in).toBeGreaterThan((addressesHeldHours - 1) * 3600);
+    expect(await addressesOf(member)).toEqual([member.email, everyday]);
+    await soon(addressesHeldHours);
+    expect((await set(thief, mine, proof)).status).toBe(200);
+  });
+
+  it('is undone by the reader of the other, who gets both addresses back', async () => {
+    const { member, everyday } = await twoMailboxes();
+    const thief = await enterByMailbox(member.email);
+    await soon(addressesHeldHours);
+    const mine = own();
+    expect((await set(thief, mine)).status).toBe(200);
+    expect((await enter(everyday, chosen)).error.error_type).toBe('wrong_credentials');
+    expect((await notMe(everyday, '자주 쓰는 이메일이 바뀌었어요')).status).toBe(200);
+    expect(await addressesOf(member)).toEqual([member.email, everyday]);
+    expect((await test.call(currentUser, {}, { token: thief })).status).toBe(401);
+    await allMailed();
+    expect(subjectsTo(mine).at(-1)).toBe('자주 쓰는 이메일이 해제됐어요');
+    expect(mailsTo(mine).at(-1)?.text).not.toContain('token=');
+  });
+
+  it('does not keep an address that they added, once an earlier mail says that it was not the member', async () => {
+    const member = await insertMember(test.db, { createdAt: new Date(Date.now() - 3 * 86_400_000) });
+    const thief = await accessOf(test, member);
+    const mine = own();
+    await set(thief, mine);
+    expect((await notMe(member.email, '새 기기에서')).status).toBe(200);
+    expect(await addressesOf(member)).toEqual([member.email, null]);
+  });
+
+  it('leaves the other mailbox its own link of the same notice', async () => {
+    const { member, token, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
+    const next = newEmail();
+    await test.call(
+      changeEmail,
+      { body: { email: next, email_proof: await proveAs(test, token, next) } },
+      { token },
+    );
+    expect((await notMe(everyday, '이메일이 바뀌었어요')).status).toBe(200);
+    expect(await addressesOf(member)).toEqual([member.email, everyday]);
+    expect((await notMe(member.email, '이메일이 바뀌었어요')).status).toBe(200);
+  });
+
+  it('of somebody with a role, has the role suspended, whichever it is', async () => {
+    for (const which of ['school', 'everyday'] as const) {
+      const { member, everyday } = await twoMailboxes({ email: newStudentEmail() });
+      await test.sql`update members set operating_role = 'operator' where id = ${member.id}`;
+      await enterByMailbox(which === 'school' ? member.email : everyday);
+      const [row] = await test.sql`
+        select role_suspended_at is not null as suspended from members where id = ${member.id}`;
+      expect(row?.suspended).toBe(true);
+    }
+  });
+
+  it('of somebody with a role and a second factor, changes no address without the factor', async () => {
+    const operator = await ofTeam(test, 'operator');
+    const everyday = own();
+    expect((await set(operator.token, everyday)).status).toBe(200);
+    const thief = await enterByMailbox(everyday);
+    expect((await test.call(removeEverydayEmail, {}, { token: thief })).error.error_type).toBe(
+      'second_factor_required',
+    );
+  });
+});
+
+it('who makes the everyday mailbox the one that proves them has one mailbox', async () => {
+  const { member, token, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
+  await test.sql`delete from verification_budgets where email = ${everyday}`;
+  const body = { email: everyday, email_proof: await proveAs(test, token, everyday) };
+  expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
+  expect(await addressesOf(member)).toEqual([everyday, null]);
+});
+
+it('a code for the everyday address is no code to join by', async () => {
+  const token = await accessOf(test, await insertMember(test.db));
+  const email = own();
+  const sent = await test.call(
+    sendCodeEmail,
+    { body: { email, everyday: true } },
+    { token, address: newAddress() },
+  );
+  await allMailed();
+  const body = { challenge: sent.body.challenge, code: test.smtp.codeFor(email) };
+  expect((await test.call(confirmCode, { body })).status).toBe(200);
+  expect(mailsTo(email).at(-1)?.text).toContain('이 이메일로 로그인하고 비밀번호를 재설정할 수 있어요');
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Email } from './email.ts';
+import { route } from './route.ts';
+import { EmailProof } from './verification.ts';
+
+/**
+ * The address of one's own that a member signs in with and gets mail at, beside the one that proved them
+ * (docs/decisions/0137).
+ */
+
+export const ownEverydayEmail = route({
+  method: 'GET',
+  path: '/api/user/current/everyday-email/',
+  access: 'member',
+  summary: 'The everyday address that I have beside the one that proved me',
+  answers: { 200: v.object({ email: v.nullable(v.string()), proven_at: v.nullable(v.string()) }) },
+  errors: [],
+});
+
+/**
+ * `email_proof` is confirm-code's for a code that was asked for with `everyday`. Both addresses until then are told.
+ * `addresses_held`: a mailed link set the password not long ago.
+ */
+export const setEverydayEmail = route({
+  method: 'POST',
+  path: '/api/user/current/everyday-email/',
+  access: 'member',
+  summary: 'Sign in and get mail at another proven address as well',
+  body: v.strictObject({ email: Email, email_proof: EmailProof }),
+  answers: { 200: v.object({ email: v.string() }) },
+  errors: [
+    'proof_required',
+    'email_registered',
+    'mailbox_rests',
+    'email_proof_invalid',
+    'email_proof_spent',
+    'school_address',
+    'addresses_held',
+  ],
+});
+
+/** Answers alike where there is none. */
+export const removeEverydayEmail = route({
+  method: 'DELETE',
+  path: '/api/user/current/everyday-email/',
+  access: 'member',
+  summary: 'Have no everyday address any more',
+  answers: { 200: v.object({}) },
+  errors: ['proof_required', 'addresses_held'],
+});
