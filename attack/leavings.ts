@@ -29,11 +29,25 @@ interface Busy {
   readonly ownProject: string;
   readonly friendsProject: string;
   readonly friendsPost: string;
+  /** A project of the friend's with a free seat that the member may ask for. */
+  readonly openProject: string;
+  readonly openRole: string;
+  /** A request of somebody else's for a seat of the member's own project. */
+  readonly seatRequest: string;
+}
+
+const words = '디자인을 맡아 함께하고 싶어요.';
+
+/** Adds a role with one seat to a project. Resolves to its id. */
+async function addRole({ sql }: Site, projectId: string): Promise<string> {
+  const [role] = await sql<{ id: string }[]>`
+    insert into project_roles (project_id, ordinal, name, seats) values (${projectId}, 0, '디자인', 1) returning id`;
+  return role?.id ?? '';
 }
 
 async function newBusyMember(site: Site): Promise<Busy> {
   const { db, sql } = site;
-  const [member, friend] = [await newMember(site), await newMember(site)];
+  const [member, friend, guest] = [await newMember(site), await newMember(site), await newMember(site)];
   await sql`update sessions set proved_at = now() where id = ${member.sessionId}`;
   const sessions = await sql<{ id: string }[]>`
     insert into sessions (member_id, expires_at)
@@ -41,13 +55,22 @@ async function newBusyMember(site: Site): Promise<Busy> {
   const [challenge] = await sql<{ id: string }[]>`
     insert into verification_challenges (email, code_hash, member_id, sent_at, expires_at)
     values ('next-' || ${member.email}::text, 'none', ${member.id}, now(), now() + interval '10 minutes') returning id`;
+  const ownProject = await insertProject(db, { creatorId: member.id, memberIds: [friend.id] });
+  const openProject = await insertProject(db, { creatorId: friend.id });
+  const ownRole = await addRole(site, ownProject);
+  const [request] = await sql<{ id: string }[]>`
+    insert into seat_requests (project_id, member_id, role_id, words, expires_at)
+    values (${ownProject}, ${guest.id}, ${ownRole}, ${words}, now() + interval '7 days') returning id`;
   return {
     member,
     otherSessions: sessions.map(({ id }) => id),
     challenge: challenge?.id ?? '',
-    ownProject: await insertProject(db, { creatorId: member.id, memberIds: [friend.id] }),
+    ownProject,
     friendsProject: await insertProject(db, { creatorId: friend.id, memberIds: [member.id] }),
     friendsPost: await insertPost(db, { authorId: friend.id }),
+    openProject,
+    openRole: await addRole(site, openProject),
+    seatRequest: request?.id ?? '',
   };
 }
 
@@ -62,6 +85,7 @@ const project = {
 /** One of every kind of call that writes rows which leaving deletes. */
 function actOf({ tokens }: Site, busy: Busy, index: number): Act {
   const { member, otherSessions, challenge, ownProject, friendsProject, friendsPost } = busy;
+  const { openProject, openRole, seatRequest } = busy;
   const another = otherSessions[index % otherSessions.length] ?? '';
   const refresh = tokens.refreshToken({ sessionId: another, generation: 0 });
   const acts: readonly Act[] = [
@@ -79,6 +103,9 @@ function actOf({ tokens }: Site, busy: Busy, index: number): Act {
     { method: 'PATCH', path: '/api/user/current/news/', body: { agreed: index % 2 === 0 } },
     post('/api/report/', { target_type: 'post', target_id: friendsPost, reason: '살펴봐 주세요' }),
     post(`/api/project-card/${friendsProject}/team/leave/`),
+    post(`/api/project-card/${openProject}/own-seat-request/`, { role_id: openRole, words }),
+    { method: 'DELETE', path: `/api/project-card/${openProject}/own-seat-request/` },
+    post(`/api/project-card/${ownProject}/seat-requests/${seatRequest}/accept/`),
     post('/api/user/current/sessions/revoke-others/'),
     post('/api/password/reset-request/', { email: member.email }, { signedOut: true }),
     post('/api/token/', { email: member.email, password }, { signedOut: true }),

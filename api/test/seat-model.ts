@@ -31,7 +31,7 @@ export class SeatModel {
   readonly projects = new Map<string, Project>();
   /** In the order of asking. */
   readonly requests = new Map<string, Request>();
-  /** What is told to whom, about whom; null of an answer. */
+  /** What is told to whom, about whom; null of an end that nobody brought about. */
   notices: { readonly whom: string; readonly about: string | null; readonly what: string }[] = [];
 
   readonly isHere = (id: string): boolean => this.states.get(id) === 'here';
@@ -57,8 +57,8 @@ export class SeatModel {
     this.notices.push({ whom, about: asker, what: `${whom} seat_${kind} ${id}` });
   }
 
-  #tellAsker(kind: string, { id, asker }: Request): void {
-    this.notices.push({ whom: asker, about: null, what: `${asker} seat_${kind} ${id}` });
+  #tellAsker(kind: string, { id, asker }: Request, about: string | null = null): void {
+    this.notices.push({ whom: asker, about, what: `${asker} seat_${kind} ${id}` });
   }
 
   /** `asked`: the new one is to be told by `asked`. */
@@ -93,7 +93,7 @@ export class SeatModel {
     if (state === 'accepted' && !this.#isFree(shown, request.role)) return 'seat_gone';
     if (state === 'accepted') shown.team.set(request.asker, request.role);
     request.state = state;
-    this.#tellAsker(state, request);
+    this.#tellAsker(state, request, by);
     return 'done';
   }
 

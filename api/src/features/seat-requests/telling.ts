@@ -21,7 +21,7 @@ const toCreator = ({ id, projectId, askerId, creatorId }: Told) => ({
   event: id,
 });
 
-/** Not by whom: an answer is the project's. */
+/** An end names nobody; an answer names the creator. */
 const toAsker = ({ id, projectId, askerId }: Told) => ({
   memberId: askerId,
   projectId,
@@ -40,7 +40,7 @@ export const tellOfAnswer = (
   services: Telling,
   told: Told,
   answer: 'accepted' | 'declined',
-) => tellMembers(tx, services, [{ ...toAsker(told), kind: `seat_${answer}` }]);
+) => tellMembers(tx, services, [{ ...toAsker(told), aboutId: told.creatorId, kind: `seat_${answer}` }]);
 
 /** Of many at once: creators whose time to answer is nearly over, both where it is, and askers where nobody can answer. */
 export const tellOfEnds = (
