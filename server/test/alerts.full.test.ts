@@ -11,6 +11,16 @@ import { root } from './harness/project.ts';
 const deploy = join(root, 'deploy');
 const promtool = '/usr/bin/promtool';
 
+test('the operator is told of each alert what it means and what to do', () => {
+  const alerts = [...readFileSync(join(deploy, 'alerts.yaml'), 'utf8').matchAll(/- alert: (\w+)/g)].map(
+    ([, name]) => name,
+  );
+  const told = readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(
+    /^\| `(Dure\w+)` (?:\|[^|\n]+){4}\|$/gm,
+  );
+  expect([...told].map(([, name]) => name)).toEqual(alerts);
+});
+
 // Shows 17.14: each alert fires when it should, and none while all is well
 describe.skipIf(!installed(promtool, 'prometheus'))('promtool', () => {
   test('accepts the rules and fires each when it should', () => {
