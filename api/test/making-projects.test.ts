@@ -76,6 +76,7 @@ describe('making a project', () => {
       end_date: null,
       upcoming: false,
       accepted_users: [creator.id],
+      links: [],
       creator: { id: creator.id, user_name: '윤해솔' },
       members: [{ id: creator.id, user_name: '윤해솔', image: null }],
     });

@@ -192,6 +192,11 @@ export const projectTitleMaxLength = 60;
 export const projectDescriptionMaxLength = 5000;
 /** A project may begin and end so many years before and after this one. */
 export const projectYearsAround = 10;
+/** What came of a project that ended, in one line. */
+export const projectOutcomeMaxLength = 100;
+/** Without news for so long a project’s creator is asked whether it goes on, and it rests where they don’t answer in time. */
+export const projectQuietDays = 60;
+export const projectAnswerDays = 14;
 export const projectsPerPage = 20;
 export const projectsPerMemberPerHour = 30;
 export const ongoingKeywordsMax = 12;

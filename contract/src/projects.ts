@@ -3,6 +3,7 @@ import {
   cursorMaxLength,
   keywordMaxLength,
   projectDescriptionMaxLength,
+  projectOutcomeMaxLength,
   projectTitleMaxLength,
   projectTitleMinLength,
   searchQueryMaxLength,
@@ -24,6 +25,12 @@ export const ProjectRole = v.object({
 });
 export type ProjectRole = v.InferOutput<typeof ProjectRole>;
 
+/** There where it is so. `resting`: it goes on, but nothing happens now. `outcome`: what came of it, once it ended. */
+const lifeEntries = {
+  resting: v.optional(v.boolean()),
+  outcome: v.optional(v.string()),
+};
+
 /**
  * `accepted_users` are the ids of all members, `members` (added) the first two with name and picture; `roles` (added)
  * is set if the project looks for people. `upcoming` (added): it has not begun by Korea's calendar.
@@ -36,6 +43,7 @@ export const PublicProject = v.object({
   start_date: v.string(),
   end_date: v.nullable(v.string()),
   upcoming: v.optional(v.boolean()),
+  ...lifeEntries,
   accepted_users: v.array(v.string()),
   creator: NamedMember,
   members: v.array(PreviewMember),
@@ -85,6 +93,7 @@ export const ProjectCard = v.object({
   creator: NamedMember,
   members: v.array(PreviewMember),
   member_count: v.number(),
+  ...lifeEntries,
   roles: v.optional(v.array(ProjectRole)),
 });
 export type ProjectCard = v.InferOutput<typeof ProjectCard>;
@@ -183,10 +192,16 @@ export const editProject = route({
   method: 'PATCH',
   path: '/api/project-card/:projectId/',
   access: 'member',
-  summary: 'Edit or end a project; its creator only',
+  summary: 'Edit a project, let it rest or end; its creator only',
   params: v.strictObject({ projectId: id }),
   body: v.pipe(
-    v.partial(v.strictObject(projectEntries)),
+    v.partial(
+      v.strictObject({
+        ...projectEntries,
+        resting: v.boolean('malformed'),
+        outcome: v.nullable(line(1, projectOutcomeMaxLength)),
+      }),
+    ),
     v.check((changes) => Object.keys(changes).length > 0, 'required'),
     v.forward(
       v.check((project) => endsAfterStart(project), 'mismatch'),
@@ -197,6 +212,20 @@ export const editProject = route({
   errors: ['not_found', 'forbidden'],
 });
 export type ProjectChanges = v.InferOutput<(typeof editProject)['body']>;
+
+/** Had no news for `projectQuietDays`. An edit of any kind answers, also one that says what is so. */
+export const askedProjects = route({
+  method: 'GET',
+  path: '/api/project-card/asked/',
+  access: 'member',
+  summary: 'My projects of which I am asked whether they go on',
+  answers: {
+    200: v.object({
+      projects: v.array(v.object({ id: v.string(), title: v.string(), rests_on: v.string() })),
+    }),
+  },
+  errors: [],
+});
 
 export const deleteProject = route({
   method: 'DELETE',

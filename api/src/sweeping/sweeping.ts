@@ -14,6 +14,7 @@ import { removeDue } from '../features/operating/removals/service.ts';
 import { endTemporaryRemovals } from '../features/operating/reports/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
+import { lookAtQuietProjects } from '../features/projects/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { sweepSeatRequests } from '../features/seat-requests/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
@@ -44,6 +45,7 @@ const swept: Steps = {
   'unused links': ({ db }) => forgetUnused(db),
   offers: ({ db }) => forgetOldOffers(db),
   notices: ({ db }) => forgetOldNotices(db),
+  'quiet projects': lookAtQuietProjects,
   'seat requests': sweepSeatRequests,
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),

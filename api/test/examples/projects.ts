@@ -2,6 +2,7 @@ import { publicLounge } from '@dure/contract/lounges.ts';
 import { acceptOffer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
 import { createPost, deletePost, publicPost, removeOwnTag } from '@dure/contract/posts.ts';
 import {
+  askedProjects,
   createProject,
   deleteProject,
   editProject,
@@ -155,6 +156,8 @@ export async function projects(test: Recorder, host: Signed, projectId: string):
   await test.ask(suggestedProjects, {}, { token });
   await test.ask(ongoingKeywords, {}, { token });
   await test.ask(editProject, { params, body: { end_date: '2026-12-20' } }, { token });
+  await test.sql`update projects set asked_at = '2026-11-20 09:00+09' where id = ${projectId}`;
+  await test.ask(askedProjects, {}, { token });
   await posts(test, host, projectId);
 
   const given = { title: '주말 산책', description: '함께 걸어요.', keywords: ['산책'], end_date: null };

@@ -39,6 +39,8 @@ export const together: Described = {
     createProject: 'Creates a project. Its creator is the first of its team.',
     editProject:
       'Changes what is named, at least one field. Its creator only. Set `end_date` to end the project.',
+    askedProjects:
+      'The caller’s projects without news for 60 days, of which they are asked whether they go on. Answer by editing the project: `resting: false` says that it goes on.',
     deleteProject: 'Deletes a project for good. Its creator only.',
     projectTeam:
       'The team of a project, for who takes part in it. Open invitations are there for its creator.',
@@ -155,6 +157,11 @@ export const together: Described = {
     'createPost.body.content': 'The text of the post. Line breaks count.',
     'createPost.body.project_id': 'A project that the caller takes part in; null for none.',
     'createPost.body.lounge_id': 'A lounge; null for none.',
+    resting: 'Whether it rests: it goes on, but nothing happens now. Absent where it doesn’t.',
+    outcome: 'What came of it, in one line; absent until it ended.',
+    rests_on: 'Day from which it rests without an answer, YYYY-MM-DD in Korea.',
+    'editProject.body.resting': 'True to let it rest, false to say that it goes on.',
+    'editProject.body.outcome': 'What came of it, in one line; null for nothing. Told once it ended.',
     'createPost.body.image_ids': 'Uploads for a post, in the order they are shown.',
     'createPost.body.tagged_user_ids': 'Members who are named in the post.',
     'UploadedImage.image': 'Address of its largest width, as WebP.',

@@ -15,7 +15,7 @@ export type ListedProject = Project & Pick<PublicProject, 'upcoming'>;
  * `marked`: the one a link pointed out.
  */
 export function ProjectCard({ project, marked = false }: { project: ListedProject; marked?: boolean }) {
-  const { id, title, keywords, creator } = project;
+  const { id, title, keywords, creator, outcome } = project;
   return (
     <Card className={styles.card}>
       <p className={styles.period}>{periodText(project)}</p>
@@ -29,6 +29,7 @@ export function ProjectCard({ project, marked = false }: { project: ListedProjec
         </Link>
       </h2>
       <p className={styles.keywords}>{keywords.join(' · ')}</p>
+      {outcome && <p className={styles.outcome}>{outcome}</p>}
       <OpenSeats project={project} />
       <div className={styles.people}>
         <Team project={project} />

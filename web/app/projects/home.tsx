@@ -31,6 +31,9 @@ const OpenOffers = lazy(unlessLeft(() => import('../offers/open-offers.tsx')));
 /** Of who asks for a seat, and whose project somebody asks to join. */
 const HomeSeats = lazy(unlessLeft(() => import('./seats/home-seats.tsx')));
 
+/** Of whose projects there was no news for long. */
+const AskedProjects = lazy(unlessLeft(() => import('./asked-projects.tsx')));
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
@@ -66,6 +69,7 @@ export function Component() {
         <UnreadDecision />
         <OpenOffers />
         <HomeSeats />
+        <AskedProjects />
       </Suspense>
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (

@@ -47,6 +47,11 @@ export function ProjectArticle({ project, team, seat, onward, sharing, children 
       <div className={styles.head}>
         <p className={styles.period}>{periodText(project)}</p>
         <h1 className={styles.title}>{project.title}</h1>
+        {project.outcome && (
+          <p className={styles.outcome}>
+            <span>{text.outcome}</span> <span>{project.outcome}</span>
+          </p>
+        )}
         <WordChips words={project.keywords} className={styles.keywords} />
         <div className={styles.people}>
           {total > 0 && (

@@ -3,6 +3,7 @@ export const projectText = {
   findPeople: '함께할 사람 찾기',
   loading: '프로젝트를 불러오고 있어요',
   links: '링크',
+  outcome: '이렇게 마무리했어요.',
   roles: '이런 사람을 찾고 있어요',
   seats: (left: number) => (left > 0 ? `${left}자리 남았어요` : '모두 찼어요'),
   howToAsk: '이 자리에 함께하려면 회원이어야 해요. 아는 회원에게 초대를 부탁해 보세요.',

@@ -30,6 +30,9 @@ const OpenOffers = forMembers(() => import('./offer-of-project.tsx'));
 /** How they are connected with who started it; below all else, so that nothing moves when it has come. */
 const CreatorPath = forMembers(() => import('./creator-path.tsx'));
 
+/** To its creator, where it had no news for long. */
+const AskedProjects = forMembers(() => import('./asked-projects.tsx'));
+
 /** What comes next for a creator who is alone; below all else as well. */
 const FirstSteps = forMembers(() => import('./first-steps.tsx'));
 
@@ -93,6 +96,7 @@ export function Component() {
           />
         </ToolRow>
         <OpenOffers project={project} />
+        <AskedProjects about={project.id} />
         {isAlone(project) && <FirstSteps projectId={project.id} creatorId={project.creator.id} />}
         <CreatorPath key={project.creator.id} creatorId={project.creator.id} />
       </ProjectArticle>

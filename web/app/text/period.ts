@@ -26,11 +26,21 @@ interface Period {
   readonly start_date: string;
   readonly end_date: string | null;
   readonly upcoming?: boolean | undefined;
+  readonly resting?: boolean | undefined;
 }
 
-/** `2025.03 – 2026.02`, `2025.03 – 진행 중` without an end, `2027.03 시작 예정` until it begins. */
-export function periodText({ start_date, end_date, upcoming = start_date > todayInKorea() }: Period): string {
+/**
+ * `2025.03 – 2026.02`, `2025.03 – 진행 중` without an end, `2025.03 – 쉬는 중` while it rests, `2027.03 시작 예정` until it
+ * begins.
+ */
+export function periodText({
+  start_date,
+  end_date,
+  upcoming = start_date > todayInKorea(),
+  resting = false,
+}: Period): string {
   const start = monthText(start_date);
   if (upcoming) return `${start} 시작 예정`;
+  if (resting) return `${start} – 쉬는 중`;
   return `${start} – ${end_date === null ? '진행 중' : monthText(end_date)}`;
 }

@@ -26,6 +26,8 @@ export const projectVersions = pgTable(
     roles: text('roles').array(),
     /** Also null in versions older than links. */
     links: text('links').array(),
+    /** What was said to have come of it. */
+    cameOfIt: text('came_of_it'),
     writtenAt: moment('written_at').notNull().defaultNow(),
   },
   (table) => [

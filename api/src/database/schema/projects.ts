@@ -3,6 +3,7 @@ import {
   keywordsMax,
   linksMax,
   projectDescriptionMaxLength,
+  projectOutcomeMaxLength,
   projectRolesMax,
   projectTitleMaxLength,
   projectTitleMinLength,
@@ -45,6 +46,14 @@ export const projects = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When it disappeared; queries check this column only. */
     deletedAt: moment('deleted_at'),
+    /** There was news then or later: it is looked at again when it is long ago (docs/decisions/0135). */
+    newsAt: moment('news_at').notNull().defaultNow(),
+    /** Since when its creator is asked whether it goes on; null: nobody is. */
+    askedAt: moment('asked_at'),
+    /** Since when it rests; null: it doesn’t. */
+    restedAt: moment('rested_at'),
+    /** What came of it; told once it ended. */
+    cameOfIt: text('came_of_it'),
     /** Set if an operator hid it, who can restore it. */
     hiddenAt: moment('hidden_at'),
     /** Title and keywords in search form, a line each (search-form.ts). Maintained by a trigger. */
@@ -54,6 +63,10 @@ export const projects = pgTable(
   (table) => [
     check('projects_hidden_is_gone', sql`${table.hiddenAt} is null or ${table.deletedAt} is not null`),
     index('projects_creator').on(table.creatorId),
+    index('projects_quiet')
+      .on(table.newsAt)
+      .where(sql`${table.deletedAt} is null and ${table.restedAt} is null and ${table.askedAt} is null`),
+    index('projects_asked').on(table.askedAt).where(sql`${table.askedAt} is not null`),
     check('projects_title_length', lengthBetween(table.title, 0, projectTitleMaxLength)),
     check('projects_description', lengthBetween(table.description, 0, projectDescriptionMaxLength)),
     // The id of the last member stays after the project ended with them.
@@ -62,6 +75,7 @@ export const projects = pgTable(
       sql`${table.deletedAt} is not null
         or (${lengthBetween(table.title, projectTitleMinLength, projectTitleMaxLength)} and ${table.description} <> '')`,
     ),
+    check('projects_came_of_it', lengthBetween(table.cameOfIt, 1, projectOutcomeMaxLength)),
     check('projects_links', sql`cardinality(${table.links}) <= ${sql.raw(String(linksMax))}`),
     check('projects_period', sql`${table.endDate} >= ${table.startDate}`),
   ],

@@ -43,10 +43,12 @@ export async function strikeFromProjects(
     select id from projects where creator_id = ${memberId}
     union all select project_id from project_former_creators where member_id = ${memberId})`;
   const [title, description] = [struck(sql`title`, words), struck(sql`description`, words)];
+  const cameOfIt = struck(sql`came_of_it`, words);
   const links = withoutNaming(words);
   await tx.execute(sql`
-    update projects set title = ${title}, description = ${description}, links = ${links}
-    where id in ${inTheirWords} and (title, description, links) is distinct from (${title}, ${description}, ${links})`);
+    update projects set title = ${title}, description = ${description}, links = ${links},
+      came_of_it = ${cameOfIt}
+    where id in ${inTheirWords} and (title, description, links, came_of_it) is distinct from (${title}, ${description}, ${links}, ${cameOfIt})`);
   const keyword = struck(sql`keyword`, words);
   await tx.execute(sql`
     delete from project_keywords where project_id in ${inTheirWords} and keyword <> ${keyword}`);
@@ -59,12 +61,13 @@ export async function strikeFromProjects(
         where word = ${struck(sql`word`, words)} order by place),
       roles = array(select ${struck(sql`word`, words)} from unnest(roles) with ordinality as each (word, place)
         order by place),
-      links = case when links is not null then ${links} end
+      links = case when links is not null then ${links} end, came_of_it = ${cameOfIt}
     where project_id in ${inTheirWords} and title is not null`);
   await tx.execute(sql`
     update reports set snapshot = snapshot || jsonb_build_object(
       'title', ${struck(sql`snapshot->>'title'`, words)},
       'description', ${struck(sql`snapshot->>'description'`, words)},
+      'outcome', ${struck(sql`snapshot->>'outcome'`, words)},
       'keywords', (
         select coalesce(jsonb_agg(${struck(sql`word`, words)}), '[]')
         from jsonb_array_elements_text(snapshot->'keywords') as word

@@ -26,7 +26,8 @@ export async function handOverProjects(tx: Transaction, creatorId: string): Prom
 /** What projects said in their words goes, but for what is said by them still; of projects that end, all of it. */
 export async function emptyVersions(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`
-    update project_versions own set title = null, description = null, keywords = null, roles = null, links = null
+    update project_versions own set title = null, description = null, keywords = null, roles = null, links = null,
+      came_of_it = null
     where author_id = ${memberId} and exists (
       select from project_versions newer where newer.project_id = own.project_id and newer.version > own.version
     )`);
@@ -37,7 +38,7 @@ export async function emptyVersions(tx: Transaction, memberId: string): Promise<
 /** Those nobody else is in end, and keep the id that reports and posts name. The words they are found by go with them. */
 export async function endProjects(tx: Transaction, creatorId: string): Promise<void> {
   await tx.execute(sql`
-    update projects set title = '', description = '', links = '{}', deleted_at = coalesce(deleted_at, now()), updated_at = now()
+    update projects set title = '', description = '', links = '{}', came_of_it = null, deleted_at = coalesce(deleted_at, now()), updated_at = now()
     where creator_id = ${creatorId}`);
   await tx.execute(sql`
     delete from project_keywords where project_id in (select id from projects where creator_id = ${creatorId})`);

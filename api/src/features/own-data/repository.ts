@@ -60,12 +60,12 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         select invitation_id, school_key as school, screen, asked_at, proven_at, begun_at, joined_at
         from joinings where member_id = ${id}`)},
       'projects', ${rows(sql`
-        select project.id, title, description, links, start_date, end_date, (
+        select project.id, title, description, links, start_date, end_date, came_of_it, rested_at, asked_at, (
             select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
           ) as keywords, created_at, updated_at, deleted_at
         from projects project where creator_id = ${id} order by project.id`)},
       'project_versions', ${rows(sql`
-        select project_id, version, title, description, keywords, roles, links, written_at
+        select project_id, version, title, description, keywords, roles, links, came_of_it, written_at
         from project_versions where author_id = ${id} order by project_id, version`)},
       'handed_over', ${rows(sql`
         select project_id from project_former_creators where member_id = ${id} order by project_id`)},

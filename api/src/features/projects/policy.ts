@@ -17,6 +17,10 @@ export interface Period {
   readonly endDate: string | null;
 }
 
+/** It has begun by `today` and not ended. */
+export const goesOn = ({ startDate, endDate }: Period, today: string): boolean =>
+  startDate <= today && (endDate === null || endDate >= today);
+
 const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /**

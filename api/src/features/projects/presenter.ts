@@ -1,5 +1,5 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
-import { creatorOf, previewOf, rolesIn } from './cards/presenter.ts';
+import { creatorOf, lifeOf, previewOf, rolesIn } from './cards/presenter.ts';
 import type { HiddenProject } from './hidden-repository.ts';
 import type { ProjectRow } from './repository.ts';
 
@@ -16,6 +16,7 @@ export function presentProject(row: ProjectRow): PublicProject {
     accepted_users: row.members.map(([id]) => id),
     creator: creatorOf(row),
     members: previewOf(row),
+    ...lifeOf(row),
     ...rolesIn(row),
     links: [...row.links],
   };

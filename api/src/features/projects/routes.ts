@@ -1,4 +1,5 @@
 import {
+  askedProjects,
   createProject,
   deleteProject,
   editProject,
@@ -41,6 +42,7 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
     return { projects: page.map(presentFound), next_cursor: nextCursor, searched_for: searchedFor };
   });
   endpoint(app, ongoingKeywords, async () => ({ keywords: await projects.ongoingKeywords() }));
+  endpoint(app, askedProjects, async ({ session }) => ({ projects: await projects.asked(session.memberId) }));
   endpoint(app, createProject, async ({ body, session, idempotencyKey }) =>
     presentProject(await projects.create(session.memberId, body, idempotencyKey)),
   );

@@ -2,6 +2,8 @@ import type { NewProject, ProjectChanges } from '@dure/contract/projects.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
 import { findHiddenProject, type HiddenProject } from './hidden-repository.ts';
+import { findAsked } from './life/repository.ts';
+import { lookAtQuietProjects } from './life/service.ts';
 import { hasMembership, insertMembership, type Membership } from './membership-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
@@ -10,7 +12,7 @@ import { type OngoingPage, type OngoingQuery, ongoingPage } from './searching/se
 import { type SuggestionRow, suggestedTo } from './suggesting/service.ts';
 import { changeProject, createProject, type OnProject, removeProject } from './writing/service.ts';
 
-export { type Membership, mayTakePart };
+export { lookAtQuietProjects, type Membership, mayTakePart };
 
 /** Makes a member take part, in the transaction of the act that allows it. False when they did already. */
 export const joinProject = insertMembership;
@@ -68,6 +70,11 @@ export class ProjectsService {
   /** What most of the newest are about. */
   ongoingKeywords(): Promise<string[]> {
     return findOngoingKeywords(this.#services.sql);
+  }
+
+  /** Of which their creator is asked whether they go on, the first that was asked of first. */
+  asked(creatorId: string) {
+    return findAsked(this.#services.db, creatorId);
   }
 
   /** As its public page then shows it. @throws ApiError of `createProject` */

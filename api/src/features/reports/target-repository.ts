@@ -13,7 +13,7 @@ const ownerIsThere = sql`owner.left_at is null and owner.suspended_at is null`;
 const project = (id: string) => sql`
   select project.id, owner.id as owner_id, coalesce(newest.author_id, owner.id) as author_id,
     jsonb_build_object('title', project.title, 'description', project.description, 'version', newest.version,
-      'links', project.links,
+      'links', project.links, 'outcome', project.came_of_it,
       'start_date', project.start_date, 'end_date', project.end_date, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
       ), 'roles', (

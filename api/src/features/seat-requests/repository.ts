@@ -45,7 +45,7 @@ export async function deleteOld(executor: Executor): Promise<void> {
     )`);
 }
 
-/** Ends what nobody answered in time, and what is for a project that has ended or is gone. */
+/** Ends what nobody answered in time, and what is for a project that rests, has ended or is gone. */
 export async function endDue(executor: Executor): Promise<void> {
   await executor.execute(sql`
     update seat_requests set state = 'lapsed', ended_at = expires_at where id in (
@@ -56,7 +56,8 @@ export async function endDue(executor: Executor): Promise<void> {
     ${closing} where state = 'open' and id in (
       select request.id from seat_requests request join projects project on project.id = project_id
       where state = 'open'
-        and (project.deleted_at is not null or project.end_date < (select ${sql.raw(koreanToday)}))
+        and (project.deleted_at is not null or project.rested_at is not null
+          or project.end_date < (select ${sql.raw(koreanToday)}))
       limit ${sweepBatch} for update of request skip locked
     )`);
 }

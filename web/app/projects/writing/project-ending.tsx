@@ -1,4 +1,4 @@
-import { deleteProject, editProject, type PublicProject } from '@dure/contract/projects.ts';
+import { deleteProject, type PublicProject } from '@dure/contract/projects.ts';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import type { CallError } from '../../api/call-error.ts';
@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ToolRow } from '../../ui/tool-row.tsx';
-import { endOf } from './end-day.ts';
 import styles from './project-ending.module.css';
 import { projectFormText, projectEndText as text } from './project-form-text.ts';
+import { ProjectLife } from './project-life.tsx';
 
 type ProjectEndingProps = {
   project: PublicProject;
@@ -19,7 +19,7 @@ type ProjectEndingProps = {
   onRemoved: (said: string) => void;
 };
 
-/** How a project ends: by being over, or by being gone, which is asked once more. */
+/** How a project rests or ends: by being over, or by being gone, which is asked once more. */
 export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);
@@ -29,15 +29,8 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
     onRemoved(text.removedBefore);
     return null;
   };
-  const ending = useAct(failureOf);
   const removing = useAct(failureOf);
   const params = { projectId: project.id };
-  const day = endOf(project);
-  const end = () =>
-    ending.run(async () => {
-      await call(editProject, { params, body: { end_date: day } });
-      onEnded(text.ended);
-    });
   const remove = () =>
     removing.run(async () => {
       await call(deleteProject, { params });
@@ -46,15 +39,7 @@ export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProp
   return (
     <section className={styles.ending} aria-labelledby="project-ending">
       <h2 id="project-ending">{text.heading}</h2>
-      {day !== null && (
-        <>
-          <p className={styles.lead}>{text.endLead}</p>
-          <Button variant="quiet" pending={ending.pending} pendingLabel={text.ending} onClick={end}>
-            {text.end}
-          </Button>
-        </>
-      )}
-      <Notice>{ending.failure}</Notice>
+      <ProjectLife project={project} failureOf={failureOf} onDone={onEnded} />
       <ToolRow>
         <Button
           variant="text"

@@ -2,6 +2,7 @@ import type { FieldFault } from '@dure/contract/errors.ts';
 import {
   keywordsMax,
   projectDescriptionMaxLength,
+  projectOutcomeMaxLength,
   projectTitleMaxLength,
   projectTitleMinLength,
 } from '@dure/contract/limits.ts';
@@ -54,6 +55,18 @@ export const projectEndText = {
   ending: '끝내는 중…',
   endLead: '목록에서 빠지고, 프로젝트 페이지는 그대로 남아요.',
   ended: '프로젝트를 끝냈어요',
+  outcome: '무엇을 이뤘나요? (선택)',
+  outcomeHint: '끝난 프로젝트의 카드와 페이지에 한 줄로 나와요.',
+  outcomePlaceholder: '예: 책방 열두 곳의 지도를 만들어 나눴어요',
+  outcomeTooLong: `${projectOutcomeMaxLength}자까지 쓸 수 있어요.`,
+  saveOutcome: '한 줄 저장하기',
+  outcomeSaved: '무엇을 이뤘는지 저장했어요',
+  rest: '잠시 쉬기',
+  restLead: '쉬는 동안에는 목록에서 빠지고 빈자리를 보여 주지 않아요. 언제든 다시 시작할 수 있어요.',
+  rests: '쉬는 프로젝트로 바꿨어요',
+  goOn: '다시 시작하기',
+  goesOn: '다시 진행 중이라고 표시했어요',
+  saving: '바꾸는 중…',
   remove: '프로젝트 삭제',
   removeTitle: '프로젝트를 삭제할까요?',
   removeLead: (title: string) =>

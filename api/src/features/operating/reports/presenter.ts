@@ -10,7 +10,13 @@ const presentThing = (kept: KeptThing, title: string | null, images: Images): Sh
   return {
     title: kept.title ?? title,
     text: kept.description ?? kept.content ?? kept.introduction ?? '',
-    words: [...(kept.keywords ?? []), ...(kept.skills ?? []), ...(kept.roles ?? []), ...(kept.links ?? [])],
+    words: [
+      ...(kept.keywords ?? []),
+      ...(kept.skills ?? []),
+      ...(kept.roles ?? []),
+      ...(kept.links ?? []),
+      ...(kept.outcome ? [kept.outcome] : []),
+    ],
     images: ids.flatMap((id) => images.filter(([known]) => known === id).map(imageAddress)),
   };
 };

@@ -18,6 +18,7 @@ export interface KeptThing {
   readonly skills?: readonly string[];
   readonly roles?: readonly string[];
   readonly links?: readonly string[] | null;
+  readonly outcome?: string | null;
   readonly images?: readonly string[];
   readonly image?: string | null;
 }
@@ -52,7 +53,7 @@ const person = (sql: Sql, member: string) =>
 const present = (sql: Sql) => sql`
   case
     when project.id is not null then jsonb_build_object('title', project.title, 'description', project.description,
-      'links', project.links, 'keywords', (
+      'links', project.links, 'outcome', project.came_of_it, 'keywords', (
         select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
       ), 'roles', (
         select coalesce(jsonb_agg(name order by ordinal), '[]') from project_roles where project_id = project.id
@@ -72,7 +73,7 @@ const history = (sql: Sql) => sql`
   select coalesce(json_agg(json_build_object('author', ${person(sql, 'one.author_id')},
     'written_at', ${instant(sql, 'one.written_at')}, 'reported', one.version = (report.snapshot->>'version')::int,
     'kept', case when one.title is not null then json_build_object('title', one.title,
-      'description', one.description, 'keywords', one.keywords, 'roles', one.roles, 'links', one.links) end
+      'description', one.description, 'keywords', one.keywords, 'roles', one.roles, 'links', one.links, 'outcome', one.came_of_it) end
   ) order by one.version desc), '[]') from (
     select * from project_versions where project_id = project.id order by version desc limit ${projectVersionsShown}
   ) one`;

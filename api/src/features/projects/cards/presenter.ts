@@ -22,6 +22,11 @@ export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => 
 /** Left out where it looks for nobody. */
 export const rolesIn = ({ roles }: CardRow) => roles.length > 0 && { roles: roles.map(presentRole) };
 
+export const lifeOf = ({ resting, outcome }: CardRow) => ({
+  ...(resting && { resting }),
+  ...(outcome !== null && { outcome }),
+});
+
 /** A project as a card on a list. */
 export function presentCard(row: CardRow): ProjectCard {
   return {
@@ -33,6 +38,7 @@ export function presentCard(row: CardRow): ProjectCard {
     creator: creatorOf(row),
     members: previewOf(row),
     member_count: row.members.length,
+    ...lifeOf(row),
     ...rolesIn(row),
   };
 }

@@ -15,6 +15,9 @@ export interface CardRow {
   readonly end_date: string | null;
   /** It has not begun. */
   readonly upcoming: boolean;
+  readonly resting: boolean;
+  /** Null until it ended, and where nothing was said. */
+  readonly outcome: string | null;
   readonly creator_id: string;
   readonly creator_name: string;
   /** All who take part, in the order of joining: one pass gives the preview, the ids and the count. */
@@ -25,9 +28,12 @@ export interface CardRow {
 /** Asked for once a statement: for each row a day's zone would take longer than all else that is asked of it. */
 const today = `(select ${koreanToday})`;
 
-/** It has begun and not ended. */
-export const isOngoing = `
-  project.start_date <= ${today} and (project.end_date is null or project.end_date >= ${today})`;
+/** It has begun and not ended, and may rest. */
+export const inPeriod = `(
+  project.start_date <= ${today} and (project.end_date is null or project.end_date >= ${today}))`;
+
+/** It has begun, not ended, and doesn’t rest. */
+export const isOngoing = `${inPeriod} and project.rested_at is null`;
 
 export const memberIsThere = 'member.left_at is null and member.suspended_at is null';
 
@@ -42,6 +48,8 @@ export const rolesOf = `(
 export const cardColumns = `
   project.id, project.title, project.start_date::text, project.end_date::text,
   project.start_date > ${koreanToday} as upcoming,
+  project.rested_at is not null and ${inPeriod} as resting,
+  case when project.end_date < ${koreanToday} then project.came_of_it end as outcome,
   creator.id as creator_id, creator.user_name as creator_name,
   (
     select coalesce(json_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
@@ -53,7 +61,7 @@ export const cardColumns = `
       left join visible_images picture on picture.id = member.image_id
     where part.project_id = project.id and ${memberIsThere}
   ) as members,
-  ${rolesOf} as roles`;
+  case when project.end_date < ${koreanToday} or project.rested_at is not null then '[]' else ${rolesOf} end as roles`;
 
 /** The cards of those whose `id` a query finds, the newest first. Which of them are public is the query's to know. */
 export const findCards = (sql: Sql, ids: Fragment): Promise<CardRow[]> => sql<CardRow[]>`

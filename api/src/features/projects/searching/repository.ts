@@ -1,6 +1,6 @@
 import { ongoingKeywordsMax, projectsPerPage } from '@dure/contract/limits.ts';
 import type { Fragment, Sql } from 'postgres';
-import { type CardRow, findCards, isOngoing } from '../cards/service.ts';
+import { type CardRow, findCards, inPeriod, isOngoing } from '../cards/service.ts';
 import type { SearchTerms, SearchWord } from './search-terms.ts';
 
 /**
@@ -181,13 +181,13 @@ const found = (sql: Sql, { terms, ...filter }: SearchFilter) =>
     rareMax: 2000,
   });
 
-/** One takes part in few: they are found by the member, and all of them looked at. */
+/** One takes part in few: they are found by the member, and all of them looked at, those that rest as well. */
 function ofMember(sql: Sql, memberId: string, filter: OngoingFilter | SearchFilter) {
   const { keyword, before } = filter;
   return sql`
     select project.id from project_members part join projects project on project.id = part.project_id
-    where part.member_id = ${memberId} and project.id < ${before ?? lastId} and ${listable(sql)} and ${ofPresent(sql)}
-      ${about(sql, keyword)} ${'terms' in filter ? matching(sql, filter.terms) : sql``}
+    where part.member_id = ${memberId} and project.id < ${before ?? lastId} and project.deleted_at is null
+      and ${sql.unsafe(inPeriod)} and ${ofPresent(sql)} ${about(sql, keyword)} ${'terms' in filter ? matching(sql, filter.terms) : sql``}
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 

@@ -56,9 +56,10 @@ export async function holdProject(tx: Transaction, id: string): Promise<HeldProj
   return held ?? null;
 }
 
-/** What is not among the changes stays. */
+/** What is not among the changes stays. Whether it goes on is answered by any. */
 export async function updateProject(tx: Transaction, id: string, changes: ProjectChanges): Promise<void> {
   const { title, description, start_date: startDate, end_date: endDate, keywords, links } = changes;
+  const { resting, outcome } = changes;
   await tx
     .update(projects)
     .set({
@@ -67,6 +68,11 @@ export async function updateProject(tx: Transaction, id: string, changes: Projec
       ...(startDate !== undefined && { startDate }),
       ...(endDate !== undefined && { endDate }),
       ...(links !== undefined && { links }),
+      ...(outcome !== undefined && { cameOfIt: outcome }),
+      ...(endDate !== undefined && { restedAt: null }),
+      ...(resting !== undefined && { restedAt: resting ? sql`coalesce(${projects.restedAt}, now())` : null }),
+      askedAt: null,
+      newsAt: sql`now()`,
       updatedAt: sql`now()`,
     })
     .where(eq(projects.id, id));

@@ -7,7 +7,7 @@ import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempo
 import { requireLinksElsewhere } from '../../../links-elsewhere.ts';
 import type { Services } from '../../../services.ts';
 import { closeSeatRequests } from '../../seat-requests/service.ts';
-import { mayChange, type Period, periodFaults } from '../policy.ts';
+import { goesOn, mayChange, type Period, periodFaults } from '../policy.ts';
 import * as repository from './repository.ts';
 
 const budget: Budget = { scope: 'project', max: projectsPerMemberPerHour, windowSeconds: 60 * 60 };
@@ -52,8 +52,15 @@ export async function changeProject(
   await db.transaction(async (tx) => {
     const held = await holdAsCreator(tx, act);
     const { start_date = held.startDate, end_date = held.endDate } = changes;
-    await requirePeriod(tx, { startDate: start_date, endDate: end_date }, held);
+    const period = { startDate: start_date, endDate: end_date };
+    const today = await repository.findToday(tx);
+    await requirePeriod(tx, period, held);
+    const hasEnded = end_date !== null && end_date < today;
+    if (changes.resting && !goesOn(period, today)) {
+      throw new ApiError('invalid_input', { fields: { resting: 'mismatch' } });
+    }
     await repository.updateProject(tx, act.projectId, changes);
+    if (changes.resting || hasEnded) await closeSeatRequests(tx, { projectId: act.projectId });
   });
 }
 

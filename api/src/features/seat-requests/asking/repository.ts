@@ -17,6 +17,7 @@ import { holdTeam, type Membership } from '../../projects/service.ts';
 export interface Standing {
   readonly creatorId: string;
   readonly takesPart: boolean;
+  /** Or rests. */
   readonly hasEnded: boolean;
   readonly userType: 'student' | 'alumni';
   readonly mentorVerified: boolean;
@@ -39,7 +40,7 @@ export async function findStanding(
   { projectId, memberId }: Membership,
 ): Promise<Standing | null> {
   const [row] = await executor.execute<Standing & Record<string, unknown>>(sql`
-    select creator.id as "creatorId", project.end_date < ${sql.raw(koreanToday)} is true as "hasEnded",
+    select creator.id as "creatorId", project.end_date < ${sql.raw(koreanToday)} is true or project.rested_at is not null as "hasEnded",
       exists (
         select from project_members part where part.project_id = project.id and part.member_id = asker.id
       ) as "takesPart",
