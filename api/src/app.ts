@@ -43,6 +43,7 @@ import { operatingTodayRoutes } from './features/operating/today/routes.ts';
 import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { storedFigures } from './features/operations/stored-figures.ts';
+import { otherDeviceRoutes } from './features/other-device/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { passkeysRoutes } from './features/passkeys/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
@@ -141,6 +142,7 @@ async function api(
   offersRoutes(app, services);
   postsRoutes(app, services);
   loungesRoutes(app, services);
+  otherDeviceRoutes(app, services);
   reportsRoutes(app, services);
   appealsRoutes(app, services);
   transparencyRoutes(app, services);

@@ -422,3 +422,8 @@ export const schoolDomainsMax = 20;
 export const faultsToldMax = 100;
 export const schoolsImportedMax = 2_000;
 export const schoolsImportMaxBytes = 1024 * 1024;
+
+/** A sign-up that is kept for another device (docs/decisions/0140). */
+export const signUpKeptSeconds = 30 * 60;
+export const sealedSignUpMaxLength = 40_000;
+export const signUpsKeptPerClientPerHour = 60;

@@ -33,6 +33,7 @@ import * as operatingSettings from './operating-settings.ts';
 import * as operatingTeam from './operating-team.ts';
 import * as operatingToday from './operating-today.ts';
 import * as operations from './operations.ts';
+import * as otherDevice from './other-device.ts';
 import * as ownDecisions from './own-decisions.ts';
 import * as ownInvitations from './own-invitations.ts';
 import * as ownProfile from './own-profile.ts';
@@ -58,6 +59,7 @@ const modules = {
   ownInvitations,
   verification,
   joiningScreens,
+  otherDevice,
   registration,
   sessions,
   passkeys,

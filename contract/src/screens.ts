@@ -48,6 +48,7 @@ export const screens = {
   'password-forgot': added(open('/password/forgot')),
   'password-reset': added(open('/password/reset')),
   'not-me': added(open('/not-me')),
+  'other-device': added(open('/other-device')),
   'temporary-removal': added(open('/temporary-removal')),
   'invitee-rights': added(open('/invitation-rights')),
   end: open('/end'),

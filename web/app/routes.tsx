@@ -44,6 +44,7 @@ const loads: Readonly<Record<ScreenId, Load>> = {
   'password-forgot': () => import('./sign-in/password-forgot.tsx'),
   'password-reset': () => import('./sign-in/password-reset.tsx'),
   'not-me': () => import('./sign-in/not-me.tsx'),
+  'other-device': () => import('./joining/other-device/other-device.tsx'),
   'temporary-removal': () => import('./site/temporary-removal.tsx'),
   'invitee-rights': () => import('./joining/invitation/invitee-rights.tsx'),
   end: ends,

@@ -12,6 +12,7 @@ import { forgetOldImports } from '../features/operating/imports/forgetting-repos
 import { sendLetters } from '../features/operating/notices/letters.ts';
 import { removeDue } from '../features/operating/removals/service.ts';
 import { endTemporaryRemovals } from '../features/operating/reports/service.ts';
+import { forgetOver as forgetOverSignUps } from '../features/other-device/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { lookAtQuietProjects } from '../features/projects/service.ts';
@@ -52,6 +53,7 @@ const swept: Steps = {
   ceremonies: ({ db }) => deleteOldCeremonies(db),
   'readings of members': ({ db }) => forgetOldReadings(db),
   mailboxes: ({ db }) => forgetOldMailboxes(db),
+  'kept sign-ups': ({ db }) => forgetOverSignUps(db),
   'password resets': ({ db }) => forgetOldResets(db),
   reports: ({ db }) => emptyOldReports(db),
   'security events': ({ db }) => forgetOldEvents(db),

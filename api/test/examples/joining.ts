@@ -14,6 +14,7 @@ import {
 } from '@dure/contract/invitations.ts';
 import { forgetMyName, inviterUnknown } from '@dure/contract/invitee-rights.ts';
 import { reachScreen } from '@dure/contract/joining-screens.ts';
+import { keepSignUp, signUpStanding, takeSignUp } from '@dure/contract/other-device.ts';
 import {
   answerLinkRequest,
   createInvitation,
@@ -46,6 +47,10 @@ async function joinByLink(test: Recorder, code: string): Promise<Signed> {
   const email = 'saebom@snu.ac.kr';
   await test.ask(retrieveInvitation, { query: { code } });
   await test.ask(checkEmail, { body: { email, invitation: code } });
+  const ticket = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
+  const kept = await test.ask(keepSignUp, { body: { invitation: code, ticket, sealed: 'c2VhbGVk' } });
+  await test.ask(signUpStanding, { params: { signUpId: kept.id } });
+  await test.ask(takeSignUp, { body: { ticket } });
   const email_proof = await proof(test, email, code);
   await test.ask(universityConfiguration, {});
   await test.ask(skillRecommendations, {});

@@ -12,7 +12,7 @@ export const joining: Described = {
       name: 'Joining',
       introduction:
         'Check the address, send a code to it, trade the code for an email proof, register with the proof and the link’s code. Registering again with the same Idempotency-Key registers once.',
-      modules: ['verification', 'catalog', 'registration', 'joiningScreens'],
+      modules: ['verification', 'catalog', 'registration', 'joiningScreens', 'otherDevice'],
     },
   ],
   operations: {
@@ -45,6 +45,10 @@ export const joining: Described = {
       'Stops requests by one of the caller’s links, or lets them come again. Muting also removes what was asked by that link.',
     checkEmail:
       'Tells whether an address is free to join with. 400 means that it is registered and nothing else; a malformed address is 422.',
+    keepSignUp:
+      'Keeps a sign-up, sealed by its device, for another one: for 30 minutes, to be taken once. The server never has the key.',
+    takeSignUp: 'Takes a kept sign-up. It is not kept any longer.',
+    signUpStanding: 'Whether a kept sign-up was taken by another device.',
     sendCodeEmail:
       'Sends six digits to the address, drawn by the server. It needs a reason: `invitation`, the code of a live link, or a session, to change the member’s address or, with `everyday`, to have an everyday one. Send the `challenge` of an earlier code to replace that code. The answer comes once the mail is certain to be tried.',
     codeDelivery:
@@ -96,6 +100,16 @@ export const joining: Described = {
     'requestUniversity.body.domain': 'The domain of its mail addresses, such as `school.ac.kr`.',
     'requestUniversity.body.email': 'Who wants to be told once the school is supported; absent for nobody.',
     'requestUniversity.body.code': 'The code of a live link.',
+    'keepSignUp.body.invitation': 'The code of the link to join by.',
+    'keepSignUp.body.ticket': 'SHA-256 in base64url of the secret of the link, to take it by.',
+    'keepSignUp.body.sealed': 'Whatever the device sealed, in base64url.',
+    'keepSignUp.201.id': 'By which the first device asks whether it was taken.',
+    'keepSignUp.201.expires_in': 'Seconds for which it is kept.',
+    'takeSignUp.body.ticket': 'As it was kept.',
+    'takeSignUp.200.sealed': 'As it was kept.',
+    'signUpStanding.params.signUpId': 'What `keepSignUp` answered.',
+    'signUpStanding.200.taken': 'Whether another device took it.',
+    'signUpStanding.200.expires_in': 'Seconds for which it is kept still.',
     'sendCodeEmail.body.invitation': 'The code of the link to join by. Not needed with a session.',
     'sendCodeEmail.body.challenge': 'The challenge of the caller’s earlier code, which the new one replaces.',
     'sendCodeEmail.body.everyday': 'The code is for the everyday address of who is signed in.',

@@ -29,6 +29,7 @@ export function Component() {
     <CertifyStep
       invitation={invitation}
       journey={alumniJourney(invitation)}
+      user="alumni"
       text={text}
       supports={() => true}
       tagOf={(draft) => alumniTag(draft, null)}

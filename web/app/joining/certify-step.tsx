@@ -25,10 +25,12 @@ import type { TabInvitation } from './invitation/tab-invitation.ts';
 import type { JoiningDraft } from './joining-draft.ts';
 import { JoiningStep, useStepNavigation } from './joining-step.tsx';
 import type { NameTagContent } from './name-tag-content.ts';
+import { OnAnotherDevice } from './other-device/on-another-device.tsx';
 
 type CertifyStepProps = {
   invitation: TabInvitation;
   journey: Journey;
+  user: 'student' | 'alumni';
   text: CertifyTexts;
   /** Whether an address is one of those that may join so. */
   supports: (email: string) => boolean;
@@ -39,7 +41,7 @@ type CertifyStepProps = {
 };
 
 /** 1 / 4, Specification 3.9: address, code, confirmed, password twice, next. */
-export function CertifyStep({ invitation, journey, text, supports, tagOf, blocked }: CertifyStepProps) {
+export function CertifyStep({ invitation, journey, user, text, supports, tagOf, blocked }: CertifyStepProps) {
   const { code } = invitation;
   const draft = useDraftOfTab(code);
   const verification = useJoiningVerification(code, draft, supports);
@@ -97,6 +99,11 @@ export function CertifyStep({ invitation, journey, text, supports, tagOf, blocke
           <EmailField verification={verification} label={text.email} placeholder={text.emailPlaceholder} />
           {blocked}
           <CodeField verification={verification} now={now} />
+          {stage !== 'confirmed' && (
+            <OnAnotherDevice invitation={invitation} user={user}>
+              {text.elsewhere}
+            </OnAnotherDevice>
+          )}
           {stage === 'confirmed' && <PasswordChoiceFields choice={choice} />}
         </Fields>
       </Form>

@@ -45,6 +45,7 @@ export function Component() {
     <CertifyStep
       invitation={invitation}
       journey={studentJourney(invitation)}
+      user="student"
       text={text}
       supports={(email) => schoolOf(email) !== null}
       tagOf={(draft) => studentTag(draft, schoolOf(draft.proof?.email ?? draft.email))}

@@ -8,6 +8,8 @@ export interface CertifyTexts {
   readonly confirmed: StageText;
   readonly email: string;
   readonly emailPlaceholder: string;
+  /** Leads to where the mailbox is open. */
+  readonly elsewhere: string;
 }
 type StageText = { readonly title: string; readonly lead: string };
 
@@ -27,6 +29,7 @@ export const studentCertifyText: CertifyTexts = {
   },
   email: '학교 이메일',
   emailPlaceholder: 'name@school.ac.kr',
+  elsewhere: '학교 메일이 다른 기기에 있나요?',
 };
 
 export const alumniCertifyText: CertifyTexts = {
@@ -45,6 +48,7 @@ export const alumniCertifyText: CertifyTexts = {
   },
   email: '이메일',
   emailPlaceholder: 'name@example.com',
+  elsewhere: '메일이 다른 기기에 있나요?',
 };
 
 export const certifyText = {

@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
+import { isAccessible } from './site/accessible.ts';
+import { invite, newStudentEmail } from './site/invite.ts';
+import { choosePassword, openInvitation, proveAddress, tellAboutOneself } from './site/joining.ts';
+import { scanned } from './site/scanned.ts';
+import { expect, test } from './site/test.ts';
+
+/** Specification 3.17: going on with a sign-up where the school's mail is open. */
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '메일이 있는 기기에서 이어서 하기' });
+
+/** The link of the QR code that the first step shows, with the address typed already. */
+async function showCode(page: Page, site: ShippedServer, email: string): Promise<string> {
+  await openInvitation(page, await invite(site));
+  await page.getByLabel('학교 이메일').fill(email);
+  await page.getByRole('button', { name: '학교 메일이 다른 기기에 있나요?' }).click();
+  return scanned(dialog(page).getByRole('img', { name: '다른 기기에서 이어서 가입하는 QR 코드' }));
+}
+
+const onLaptop = async (browser: Browser, site: ShippedServer) =>
+  (
+    await browser.newContext({
+      baseURL: site.origin,
+      viewport: { width: 1280, height: 800 },
+      isMobile: false,
+      hasTouch: false,
+    })
+  ).newPage();
+
+// Shows 2.1: /other-device
+test('a sign-up goes on at a laptop with what was typed, and the phone says so', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const email = newStudentEmail();
+  const url = await showCode(page, site, email);
+  await isAccessible(page, 'the code for another device');
+  const laptop = await onLaptop(browser, site);
+  await laptop.goto(url);
+  await expect(laptop.getByRole('heading', { name: '이 기기에서 이어서 가입할까요?' })).toBeVisible();
+  await isAccessible(laptop, 'taking a sign-up');
+  await laptop.getByRole('button', { name: '이어서 가입하기' }).click();
+  await expect(laptop.getByLabel('학교 이메일')).toHaveValue(email);
+  await expect(page.getByRole('dialog', { name: '다른 기기에서 이어서 하고 있어요' })).toBeVisible();
+  await proveAddress(laptop, site, email);
+  await choosePassword(laptop);
+  await tellAboutOneself(laptop);
+  await page.getByRole('button', { name: '이 기기에서 계속하기' }).click();
+  await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
+  await laptop.context().close();
+});
+
+test('a link that was used, is over or was changed takes nothing', async ({ page, site, browser }) => {
+  const email = newStudentEmail();
+  const url = await showCode(page, site, email);
+  const other = await onLaptop(browser, site);
+  const says = async (link: string, title: string) => {
+    await other.goto('about:blank');
+    await other.goto(link);
+    const take = other.getByRole('button', { name: '이어서 가입하기' });
+    const told = other.getByRole('heading', { name: title });
+    await expect(take.or(told)).toBeVisible();
+    if (await take.isVisible()) await take.click();
+    await expect(told).toBeVisible();
+  };
+  await says(url.slice(0, -5), '열 수 없는 링크예요');
+  await says(url.replace(/.{5}$/, 'AAAAA'), '열 수 없는 링크예요');
+  await other.goto('about:blank');
+  await other.goto(url);
+  await other.getByRole('button', { name: '이어서 가입하기' }).click();
+  await expect(other.getByLabel('학교 이메일')).toHaveValue(email);
+  await says(url, '이미 다른 기기에서 열었어요');
+
+  await page.getByRole('button', { name: '이 기기에서 계속하기' }).click();
+  await page.getByRole('button', { name: '학교 메일이 다른 기기에 있나요?' }).click();
+  const again = await scanned(dialog(page).getByRole('img', { name: /QR 코드/ }));
+  await site.sql`update kept_sign_ups set expires_at = now() where sealed is not null`;
+  await says(again, '시간이 지난 링크예요');
+  await expect(dialog(page).getByText('시간이 지나 쓸 수 없어요.')).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,90 @@
+import { keepSignUp, signUpStanding } from '@dure/contract/other-device.ts';
+import { pathTo } from '@dure/contract/screens.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall } from '../../api/call-context.ts';
+import { CallError } from '../../api/call-error.ts';
+import { shareLink } from '../../page-tools/give-link.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { otherDeviceText as text } from './other-device-text.ts';
+import { newSecret, type SignUp, sealSignUp, ticketOf } from './sealed-sign-up.ts';
+
+const askEveryMs = 3_000;
+
+type Kept =
+  | { readonly state: 'making' | 'failed' | 'over' | 'taken' }
+  | { readonly state: 'waiting'; readonly id: string; readonly url: string };
+
+type OtherDeviceDialogProps = { signUp: SignUp; onClose: () => void };
+
+/** Keeps the sign-up for another device, and says once it was taken. A default export, as `lazy` needs. */
+export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialogProps) {
+  const kept = useKeptSignUp(signUp);
+  if (kept.state === 'taken')
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={text.taken.title}
+        closeLabel={text.close}
+        actions={<Button onClick={onClose}>{text.taken.goOn}</Button>}
+      >
+        <p>{text.taken.lead}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text.title}
+      closeLabel={text.close}
+      actions={
+        kept.state === 'waiting' && (
+          <Button onClick={() => void shareLink(kept.url, text.shareTitle)}>{text.share}</Button>
+        )
+      }
+    >
+      <p>{text.lead}</p>
+      <p>{text.warning}</p>
+      {kept.state === 'waiting' && <QrCode text={kept.url} label={text.qrLabel} />}
+      {kept.state === 'making' && <p role="status">{text.making}</p>}
+      <Notice>{(kept.state === 'failed' || kept.state === 'over') && text[kept.state]}</Notice>
+    </Dialog>
+  );
+}
+
+/** Sealed once when it is opened; then the api is asked whether it was taken. */
+function useKeptSignUp(signUp: SignUp): Kept {
+  const call = useCall();
+  const [kept, setKept] = useState<Kept>({ state: 'making' });
+  const make = useEffectEvent(async (signal: AbortSignal) => {
+    const secret = newSecret();
+    const sealed = await sealSignUp(secret, signUp);
+    const body = { invitation: signUp.invitation.code, ticket: await ticketOf(secret), sealed };
+    const { id } = await call(keepSignUp, { body });
+    if (!signal.aborted)
+      setKept({ state: 'waiting', id, url: `${location.origin}${pathTo('other-device')}#${secret}` });
+  });
+  useEffect(() => {
+    const closed = new AbortController();
+    make(closed.signal).catch(() => !closed.signal.aborted && setKept({ state: 'failed' }));
+    return () => closed.abort();
+  }, []);
+  const id = kept.state === 'waiting' ? kept.id : null;
+  const look = useEffectEvent(async (signUpId: string) => {
+    try {
+      const { taken, expires_in } = await call(signUpStanding, { params: { signUpId } });
+      if (taken || expires_in === 0) setKept({ state: taken ? 'taken' : 'over' });
+    } catch (error) {
+      if (error instanceof CallError && error.type === 'not_found') setKept({ state: 'over' });
+    }
+  });
+  useEffect(() => {
+    if (id === null) return;
+    const asking = setInterval(() => void look(id), askEveryMs);
+    return () => clearInterval(asking);
+  }, [id]);
+  return kept;
+}
