@@ -85,16 +85,21 @@ test('an owner says what all see, writes down a processor as a row, and makes a 
   await isAccessible(page, 'a page below a sentence');
 
   await page.goto(`${site.origin}/operator/backups`);
-  await expect(page.getByText('아직 백업이 없어요')).toBeVisible();
+  await page.getByRole('heading', { name: '백업', level: 1 }).waitFor();
+  const backups = page.getByRole('list', { name: '백업 목록' }).getByRole('listitem');
+  const before = await backups.count();
+  await site.sql`delete from turns where name = 'backup'`;
   await page.getByRole('button', { name: '지금 백업하기' }).press('Enter');
-  await expect(page.getByRole('list', { name: '백업 목록' }).getByRole('listitem')).toHaveCount(1);
+  await expect(backups).toHaveCount(before + 1);
   await isAccessible(page, 'backups');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.goto(`${site.origin}/operator/settings`);
-  await page.getByRole('button', { name: '점검 안내 수정' }).press('Enter');
-  await page.getByRole('button', { name: '기본값으로' }).press('Enter');
-  await expect(page.getByText('바꿨어요. 곧 모든 화면에 보여요')).toBeVisible();
+  for (const name of ['개인정보 처리 위탁', '점검 안내']) {
+    await page.getByRole('button', { name: `${name} 수정` }).press('Enter');
+    await page.getByRole('button', { name: '기본값으로' }).press('Enter');
+    await expect(page.getByRole('button', { name: `${name} 수정` })).toBeVisible();
+  }
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: sentence })).toHaveCount(0);
 });
