@@ -19,7 +19,7 @@ test('a member asks for a seat, is accepted, and is on the team @both', async ({
   await expect(preview).toContainText('바로 아는 사이');
   await isAccessible(page, 'the sheet that asks for a seat');
   await sheet.getByRole('button', { name: '요청 보내기' }).click();
-  await expect(page.getByRole('heading', { name: '답을 기다리고 있어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '답을 기다리고 있어요' })).toBeFocused();
   await isAccessible(page, 'a project with a request that waits');
 
   const theirs = await browser.newContext({ baseURL: site.origin });
@@ -34,6 +34,7 @@ test('a member asks for a seat, is accepted, and is on the team @both', async ({
   await answer.getByLabel('전하는 말 (선택)').fill('반가워요!');
   await answer.getByRole('button', { name: '함께하기' }).click();
   await expect(card).toHaveCount(0);
+  await expect(creator.getByRole('heading', { name: '모두 답했어요' })).toBeFocused();
   await expect(rowOf(creator, '김하늘님')).toContainText('디자인');
   await theirs.close();
 
@@ -75,7 +76,7 @@ test('whoever asked reads what became of it, and withdraws by keys', async ({ pa
   await signInAs(page, story.asker);
   await page.getByRole('link', { name: story.title }).first().click();
   await page.getByRole('button', { name: '요청 취소' }).press('Enter');
-  await expect(page.getByRole('heading', { name: '요청을 취소했어요' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '요청을 취소했어요' })).toBeFocused();
   await expect(page.getByText('부터 다시 요청할 수 있어요.')).toBeVisible();
   await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
   await askedForSeat(site, story, 7);

@@ -1,7 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import type { Answer } from '@dure/contract/route.ts';
 import { ownSeatRequest, type SeatRequest, withdrawSeatRequest } from '@dure/contract/seat-requests.ts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { unlessLeft } from '../../leaving/leaving.ts';
@@ -34,6 +34,7 @@ function Standing({ project }: { project: PublicProject }) {
   const call = useCall();
   const projectId = project.id;
   const [own, setOwn] = useState<Own | null>(null);
+  const [hasActed, setHasActed] = useState(false);
   const look = useCallback(
     (signal?: AbortSignal) =>
       call(ownSeatRequest, { params: { projectId } }, signal && { signal }).then(setOwn, () => undefined),
@@ -44,6 +45,10 @@ function Standing({ project }: { project: PublicProject }) {
     void look(asking.signal);
     return () => asking.abort();
   }, [look]);
+  const lookAgain = () => {
+    setHasActed(true);
+    void look();
+  };
   if (own === null) return null;
   const { request, waiting, shown } = own;
   if (waiting !== null && waiting > 0) {
@@ -57,10 +62,10 @@ function Standing({ project }: { project: PublicProject }) {
   return (
     <>
       {request && request.state !== 'accepted' && (
-        <Told request={request} againAt={own.again_at} onChanged={() => void look()} />
+        <Told request={request} againAt={own.again_at} isFocused={hasActed} onChanged={lookAgain} />
       )}
       {request?.state !== 'open' && (
-        <Asking project={project} own={{ ...own, shown }} onChanged={() => void look()} />
+        <Asking project={project} own={{ ...own, shown }} onChanged={lookAgain} />
       )}
     </>
   );
@@ -102,17 +107,30 @@ function Asking({ project, own, onChanged }: AskingProps) {
   );
 }
 
-type ToldProps = { request: SeatRequest; againAt: string | null; onChanged: () => void };
+type ToldProps = {
+  request: SeatRequest;
+  againAt: string | null;
+  /** What was pressed has gone with what it did: the keyboard goes on here. */
+  isFocused: boolean;
+  onChanged: () => void;
+};
 
 /** What became of one's request. */
-function Told({ request, againAt, onChanged }: ToldProps) {
+function Told({ request, againAt, isFocused, onChanged }: ToldProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { state, role, words, answer, expires_at } = request;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it is another state
+  useEffect(() => {
+    if (isFocused) heading.current?.focus();
+  }, [isFocused, state]);
   return (
     <section className={styles.told} aria-label={text.section}>
       <div className={styles.asker}>
         <span className={styles.seat} />
         <div className={styles.who}>
-          <h3 className={styles.state}>{text.states[state]}</h3>
+          <h3 ref={heading} tabIndex={-1} className={styles.state}>
+            {text.states[state]}
+          </h3>
           <span className={styles.note}>{text.seatOf(role?.name)}</span>
         </div>
       </div>

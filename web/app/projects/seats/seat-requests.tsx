@@ -1,6 +1,6 @@
 import type { ProjectRole } from '@dure/contract/projects.ts';
 import { type WaitingSeatRequest, waitingSeatRequests } from '@dure/contract/seat-requests.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { errorText } from '../../text/errors.ko.ts';
@@ -32,14 +32,23 @@ export default function SeatRequests({ projectId, roles }: SeatRequestsProps) {
     void look(asking.signal);
     return () => asking.abort();
   }, [look]);
+  const [answered, setAnswered] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The card has gone with its answer; by now the dialog has closed and given the focus back.
+  useEffect(() => {
+    if (answered > 0) heading.current?.focus();
+  }, [answered]);
   const lookAgain = async () => {
     setAnswering(null);
     await Promise.all([look(), revalidate()]);
+    setAnswered((count) => count + 1);
   };
-  if (requests.length === 0 && answering === null) return null;
+  if (requests.length === 0 && answering === null && answered === 0) return null;
   return (
     <section id="requests" className={styles.requests}>
-      <h2 className={styles.heading}>{text.title(requests.length)}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {requests.length > 0 ? text.title(requests.length) : text.none}
+      </h2>
       {requests.map((request) => (
         <Waiting
           key={request.id}

@@ -41,6 +41,7 @@ export const seatText = {
 /** Requests that wait, for the project's creator. */
 export const waitingText = {
   title: (count: number) => `함께하고 싶은 사람 ${count}명`,
+  none: '모두 답했어요',
   count: (count: number) => `${count}명이 답을 기다려요`,
   vouches: (count: number) => (count > 0 ? `${count}명이 추천했어요` : '아직 추천이 없어요'),
   until: (instant: string) => `${day(instant)}까지 답해 주세요`,
