@@ -138,7 +138,6 @@ function Told({ request, againAt, isFocused, onChanged }: ToldProps) {
       {answer !== null && (
         <p className={styles.words}>
           <span className={styles.note}>{text.answer}</span>
-          <br />
           {answer}
         </p>
       )}
