@@ -1,5 +1,5 @@
 import type { reportBrowserError } from '@dure/contract/browser-errors.ts';
-import { faultsOf } from '@dure/contract/faults.ts';
+import { faultsOfInput } from '@dure/contract/faults.ts';
 import { idempotencyKeyMaxLength } from '@dure/contract/limits.ts';
 import { may, type OperatingRole, type Permission } from '@dure/contract/operating-roles.ts';
 import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
@@ -78,7 +78,8 @@ const IdempotencyKey = v.pipe(
 /** @throws ApiError invalid_input with the faults of its fields */
 export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const parsed = v.safeParse(schema, input);
-  if (!parsed.success) throw new ApiError('invalid_input', { fields: faultsOf(parsed.issues) });
+  if (!parsed.success)
+    throw new ApiError('invalid_input', { fields: faultsOfInput(schema, input, parsed.issues) });
   return parsed.output;
 }
 

@@ -163,6 +163,19 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
       })),
     ));
 
+  it('is refused by the names of its fields', async () => {
+    const response = await test.inject({
+      ...post('{"unknown":1}'),
+      headers: { ...json, authorization: `Bearer ${token}` },
+      remoteAddress: newAddress(),
+    });
+    // A code the browser drew is refused before the fields are looked at (Specification 8.3).
+    if (response.statusCode === 400) return;
+    const named = Object.keys(response.json().fields);
+    expect(named).not.toEqual([]);
+    expect(named).not.toContain('');
+  });
+
   it('holds no NUL, no half of a character, nothing that hides', () =>
     expectRefused(
       [

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type FieldFault, fieldFaults } from './errors.ts';
 import { faultsToldMax } from './limits.ts';
 
@@ -19,4 +19,31 @@ export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
     if (!faults.has(path)) faults.set(path, faultOf(issue));
   }
   return Object.fromEntries(faults);
+}
+
+type Form = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };
+
+const isForm = (schema: v.GenericSchema): schema is Form => 'entries' in schema;
+
+/** Of the forms that a body may have, the one that has most of what was sent; the first of those alike. */
+function meantForm(forms: readonly Form[], input: object): Form | undefined {
+  const sent = Object.keys(input);
+  const shared = (form: Form) => sent.filter((key) => Object.hasOwn(form.entries, key)).length;
+  return forms.toSorted((one, other) => shared(other) - shared(one))[0];
+}
+
+/**
+ * What is wrong with an input that `schema` refused, as `faultsOf` tells it. Where the input may have one of several forms,
+ * the faults are those of the form that it comes nearest to: of the union by itself none could be named.
+ */
+export function faultsOfInput(
+  schema: v.GenericSchema,
+  input: unknown,
+  issues: readonly v.BaseIssue<unknown>[],
+): Record<string, FieldFault> {
+  if (schema.type !== 'union' || typeof input !== 'object' || input === null) return faultsOf(issues);
+  const { options } = schema as v.GenericSchema & { readonly options: readonly v.GenericSchema[] };
+  const form = meantForm(options.filter(isForm), input);
+  const parsed = form && v.safeParse(form, input);
+  return faultsOf(parsed?.issues ?? issues);
 }
