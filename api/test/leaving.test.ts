@@ -478,6 +478,18 @@ describe('my data', () => {
       posts: [{ content: '책을 나눠요' }],
       sessions: [{ revoked_at: null }],
     });
+    const {
+      member: own,
+      sessions,
+      exported_at,
+    } = body as {
+      exported_at: string;
+      member: { created_at: string };
+      sessions: { created_at: string; last_used_at: string }[];
+    };
+    for (const time of [exported_at, own.created_at, sessions[0]?.created_at, sessions[0]?.last_used_at]) {
+      expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    }
     expect(JSON.stringify(body)).not.toContain(link.code);
     expect(JSON.stringify(body)).not.toContain('$argon2');
   });

@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import { memberTexts } from '../../database/schema/members.ts';
+import { withTimes } from './times.ts';
 
 /**
  * Everything that names a member or was made by them, in one statement and so of one moment. Left out: hashes and
@@ -112,5 +113,5 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'reports_made', ${rows(sql`
         select project_id, post_id, profile_id, reason, created_at from reports where reporter_id = ${id} order by id`)}
     ) as data`;
-  return row?.data ?? {};
+  return withTimes(row?.data ?? {}) as Record<string, unknown>;
 }
