@@ -4,6 +4,7 @@ import {
   hiddenProject,
   ongoingKeywords,
   ongoingProjects,
+  ownProjects,
   publicProject,
   publicProjectsOfMember,
 } from '@dure/contract/projects.ts';
@@ -311,5 +312,37 @@ describe('a project that an operator hid', () => {
     expect((await hiddenOf(id, token)).status).toBe(404);
     expect((await hiddenOf(randomUUID(), token)).status).toBe(404);
     expect((await hiddenOf('none-such', token)).status).toBe(422);
+  });
+});
+
+// Shows 8.4: GET /api/project-card/own/
+describe('my projects', () => {
+  it('are those I take part in, whatever their days, page by page, and nobody else’s', async () => {
+    const me = await insertMember(test.db);
+    const mine = { token: await test.tokenOf(me) };
+    const days = [
+      { startDate: '2999-01-01' },
+      { startDate: '2025-01-01', endDate: '2025-02-01' },
+      ...Array.from({ length: projectsPerPage }, () => ({ startDate: '2025-03-01' })),
+    ];
+    const ids: string[] = [];
+    for (const day of days)
+      ids.unshift(await insertProject(test.db, { creatorId: creator.id, memberIds: [me.id], ...day }));
+    await remove(await insertProject(test.db, { creatorId: me.id }));
+    await insertProject(test.db, { creatorId: creator.id });
+
+    const first = (await test.call(ownProjects, { query: {} }, mine)).body;
+    expect(first.projects).toHaveLength(projectsPerPage);
+    const query = { cursor: first.next_cursor ?? '' };
+    const second = (await test.call(ownProjects, { query }, mine)).body;
+    expect(second.next_cursor).toBeNull();
+    expect([...first.projects, ...second.projects].map(({ id }) => id)).toEqual(ids);
+    expect(second.projects.map(({ upcoming }) => upcoming)).toEqual([false, true]);
+  });
+
+  it('are for members, and the cursor is one that was answered', async () => {
+    expect((await test.call(ownProjects, { query: {} })).status).toBe(401);
+    const wrong = await test.call(ownProjects, { query: { cursor: 'x' } }, { token });
+    expect(wrong.error.fields).toEqual({ cursor: 'malformed' });
   });
 });

@@ -135,6 +135,19 @@ export const ongoingProjects = route({
   errors: [],
 });
 
+/** `upcoming`: it has not begun by Korea's calendar. */
+const OwnProject = v.object({ ...ProjectCard.entries, upcoming: v.boolean() });
+
+export const ownProjects = route({
+  method: 'GET',
+  path: '/api/project-card/own/',
+  access: 'member',
+  summary: 'Projects I take part in, those to come and those that ended too, newest first, 20 a page',
+  query: v.strictObject({ cursor: v.optional(id) }),
+  answers: { 200: v.object({ projects: v.array(OwnProject), next_cursor: v.nullable(v.string()) }) },
+  errors: [],
+});
+
 /** `fitting_skill` is the reader's skill that a free seat of the project needs. */
 const SuggestedProject = v.object({ ...ProjectCard.entries, fitting_skill: v.optional(v.string()) });
 export type SuggestedProject = v.InferOutput<typeof SuggestedProject>;

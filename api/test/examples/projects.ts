@@ -9,6 +9,7 @@ import {
   hiddenProject,
   ongoingKeywords,
   ongoingProjects,
+  ownProjects,
   publicProject,
   publicProjectsOfMember,
   suggestedProjects,
@@ -152,6 +153,7 @@ export async function projects(test: Recorder, host: Signed, projectId: string):
   await seatRequests(test, host);
   await test.ask(publicProject, { params });
   await test.ask(publicProjectsOfMember, { params: { userId: host.id } });
+  await test.ask(ownProjects, { query: {} }, { token });
   await test.ask(ongoingProjects, { query: { query: '배움', keyword: '교육' } }, { token });
   await test.ask(suggestedProjects, {}, { token });
   await test.ask(ongoingKeywords, {}, { token });

@@ -33,6 +33,8 @@ export const together: Described = {
     publicProjectsOfMember: 'All public projects that a member takes part in, newest first.',
     ongoingProjects:
       'Projects that have begun and not ended, newest first, 20 a page. With `query`, those that have it in title or keywords come first and those that only mention it follow.',
+    ownProjects:
+      'All projects that the caller takes part in, whether they are to come, go on or have ended, newest first, 20 a page. Hidden ones are among one’s decisions.',
     suggestedProjects:
       'Three ongoing projects to look at. With a session, those with a free seat that fits the member’s skills come first.',
     ongoingKeywords: 'Keywords of ongoing projects, the most frequent first, at most 12.',
@@ -78,6 +80,7 @@ export const together: Described = {
   fields: {
     'PublicProject.accepted_users': 'Ids of all members of the team.',
     'PublicProject.members': 'The first two of the team.',
+    'projects.upcoming': 'Whether it has not begun yet.',
     'PublicProject.upcoming': 'Whether it has not begun, by Korea’s calendar.',
     'PublicProject.creator': 'Who leads it.',
     'PublicProject.roles': 'Whom it looks for; absent where it looks for nobody.',

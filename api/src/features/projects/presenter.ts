@@ -1,5 +1,6 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
-import { creatorOf, lifeOf, previewOf, rolesIn } from './cards/presenter.ts';
+import { creatorOf, lifeOf, presentCard, previewOf, rolesIn } from './cards/presenter.ts';
+import type { CardRow } from './cards/repository.ts';
 import type { HiddenProject } from './hidden-repository.ts';
 import type { ProjectRow } from './repository.ts';
 
@@ -21,6 +22,8 @@ export function presentProject(row: ProjectRow): PublicProject {
     links: [...row.links],
   };
 }
+
+export const presentOwn = (row: CardRow) => ({ ...presentCard(row), upcoming: row.upcoming });
 
 export const presentHidden = ({ title, hiddenAt }: HiddenProject) => ({
   title,

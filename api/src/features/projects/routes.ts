@@ -6,6 +6,7 @@ import {
   hiddenProject,
   ongoingKeywords,
   ongoingProjects,
+  ownProjects,
   publicProject,
   publicProjectsOfMember,
   suggestedProjects,
@@ -14,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import { publicRead } from '../../public-read.ts';
 import type { Services } from '../../services.ts';
-import { presentHidden, presentProject } from './presenter.ts';
+import { presentHidden, presentOwn, presentProject } from './presenter.ts';
 import { presentFound } from './searching/service.ts';
 import { ProjectsService } from './service.ts';
 import { presentSuggestion } from './suggesting/service.ts';
@@ -40,6 +41,10 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
       ...(mine && { memberId: session.memberId }),
     });
     return { projects: page.map(presentFound), next_cursor: nextCursor, searched_for: searchedFor };
+  });
+  endpoint(app, ownProjects, async ({ query: { cursor }, session }) => {
+    const { page, nextCursor } = await projects.own(session.memberId, cursor ?? null);
+    return { projects: page.map(presentOwn), next_cursor: nextCursor };
   });
   endpoint(app, ongoingKeywords, async () => ({ keywords: await projects.ongoingKeywords() }));
   endpoint(app, askedProjects, async ({ session }) => ({ projects: await projects.asked(session.memberId) }));

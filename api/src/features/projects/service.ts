@@ -5,6 +5,7 @@ import { findHiddenProject, type HiddenProject } from './hidden-repository.ts';
 import { findAsked } from './life/repository.ts';
 import { lookAtQuietProjects } from './life/service.ts';
 import { hasMembership, insertMembership, type Membership } from './membership-repository.ts';
+import { type OwnPage, ownPage } from './own-repository.ts';
 import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
 import { findOngoingKeywords } from './searching/repository.ts';
@@ -60,6 +61,11 @@ export class ProjectsService {
   /** @throws ApiError invalid_input for a cursor that never was given out */
   ongoing(query: OngoingQuery): Promise<OngoingPage> {
     return ongoingPage(this.#services.sql, query);
+  }
+
+  /** A page of those that a member takes part in; `before` is the cursor of the page before. */
+  own(memberId: string, before: string | null): Promise<OwnPage> {
+    return ownPage(this.#services.sql, memberId, before);
   }
 
   /** To look at first; for a member by what they can do. */
