@@ -44,6 +44,7 @@ import { measure, metricsRoute } from './features/operations/metrics.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { storedFigures } from './features/operations/stored-figures.ts';
 import { otherDeviceRoutes } from './features/other-device/routes.ts';
+import { ownChangesRoutes } from './features/own-changes/routes.ts';
 import { ownDataRoutes } from './features/own-data/routes.ts';
 import { passkeysRoutes } from './features/passkeys/routes.ts';
 import { passwordResetsRoutes } from './features/password-resets/routes.ts';
@@ -135,6 +136,7 @@ async function api(
   everydayAddressRoutes(app, services);
   newsRoutes(app, services);
   ownDataRoutes(app, services);
+  ownChangesRoutes(app, services);
   leavingRoutes(app, services);
   projectsRoutes(app, services);
   teamRoutes(app, services);

@@ -367,6 +367,11 @@ export const unusualBranchesShown = 10;
 export const treePeoplePerAnswer = 2_000;
 export const treePeopleFetched = 10_000;
 export const membersPerPage = 30;
+/** What changed for a member's apps; who asks later than that reads everything anew. */
+export const ownChangeLifeDays = 30;
+/** Told at a time; of more an app reads everything anew. */
+export const ownChangesMax = 1_000;
+
 /** How long it is recorded which operator saw whose data (docs/decisions/0122). */
 export const memberReadingLifeDays = 365;
 /** Full addresses shown to one operator. */

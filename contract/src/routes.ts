@@ -4,6 +4,7 @@ import * as bounces from './bounces.ts';
 import * as branch from './branch.ts';
 import * as browserErrors from './browser-errors.ts';
 import * as catalog from './catalog.ts';
+import * as changes from './changes.ts';
 import * as credential from './credential.ts';
 import * as everydayEmail from './everyday-email.ts';
 import * as invitations from './invitations.ts';
@@ -69,6 +70,7 @@ const modules = {
   ownProfile,
   account,
   everydayEmail,
+  changes,
   projects,
   teams,
   seatRequests,

@@ -13,6 +13,7 @@ import { sendLetters } from '../features/operating/notices/letters.ts';
 import { removeDue } from '../features/operating/removals/service.ts';
 import { endTemporaryRemovals } from '../features/operating/reports/service.ts';
 import { forgetOver as forgetOverSignUps } from '../features/other-device/service.ts';
+import { forgetOld as forgetOldChanges } from '../features/own-changes/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { lookAtQuietProjects } from '../features/projects/service.ts';
@@ -54,6 +55,7 @@ const swept: Steps = {
   'readings of members': ({ db }) => forgetOldReadings(db),
   mailboxes: ({ db }) => forgetOldMailboxes(db),
   'kept sign-ups': ({ db }) => forgetOverSignUps(db),
+  'own changes': ({ db }) => forgetOldChanges(db),
   'password resets': ({ db }) => forgetOldResets(db),
   reports: ({ db }) => emptyOldReports(db),
   'security events': ({ db }) => forgetOldEvents(db),

@@ -13,6 +13,7 @@ import {
 } from '@dure/contract/account.ts';
 import { ownBranch } from '@dure/contract/branch.ts';
 import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
+import { ownChanges } from '@dure/contract/changes.ts';
 import { currentUser, publicUser, withdrawVouch } from '@dure/contract/members.ts';
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
@@ -53,6 +54,8 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
   );
   await test.ask(ownNews, {}, { token });
   await test.ask(changeNews, { body: { agreed: true } }, { token });
+  const hourAgo = String((Date.now() - 3_600_000) * 1000);
+  await test.ask(ownChanges, { query: { since: hourAgo } }, { token });
   await test.ask(exportOwnData, {}, { token });
   await devices(test, guest);
   await everydayEmail(test, guest);

@@ -14,6 +14,11 @@ export const ownAccount: Described = {
         'What members do with their own account. What cannot be taken back asks for a fresh proof: send the password along, or prove the session first.',
       modules: ['account', 'everydayEmail'],
     },
+    {
+      name: 'Syncing',
+      introduction: 'What an app that keeps things asks for in the background.',
+      modules: ['changes'],
+    },
   ],
   operations: {
     currentUser:
@@ -30,6 +35,8 @@ export const ownAccount: Described = {
     editProfile:
       'Changes what is named, at least one field; a list is sent as a whole. `image_id` is an upload for a profile, null for no picture. A student keeps the school of their address and at least one keyword.',
     ownBranch: 'Whom the caller invited, and whom those invited. Counts go up to 1,000.',
+    ownChanges:
+      'Ids and kinds of what changed for the caller since `since`: their profile, projects they take part in and posts in these, their posts, invitations, offers and decisions. Each is told once, as it is now. What changed in the minute before the last answer may be told again. Without `since`, after 30 days, or where more than 1,000 things changed, `start_over` is true and there are none.',
     changePassword: 'Sets a new password and signs out everywhere else.',
     changeEmail:
       'Changes to another address, by the email proof of a code that was sent to it with this session. The address before is told by mail. All other sessions end.',
@@ -52,6 +59,12 @@ export const ownAccount: Described = {
       'Leaves the network. When this is answered, all personal data is gone. Send the password, or `proved: true` where the session was proven just now.',
   },
   fields: {
+    'ownChanges.query.since': '`next_since` of the last answer.',
+    'ownChanges.200.changes': 'In no particular order.',
+    'ownChanges.200.start_over': 'Read everything anew: not all that changed can be told.',
+    'ownChanges.200.next_since': 'Send it as `since` next time.',
+    'OwnChange.kind': 'What it is.',
+    'OwnChange.gone': 'Whether it is there for the caller no more: deleted, hidden, or they left it.',
     'CurrentUser.mentor_verified':
       'Whether the operator verified this alumni as a mentor. Only then they join projects.',
     'CurrentUser.role': '`operator` for who has any operating role.',

@@ -10,6 +10,7 @@ import { keepOfLeaver } from '../mailboxes/service.ts';
 import { forgetMember as forgetDecisions } from '../moderation/service.ts';
 import { forgetNotices as forgetOwnNotices } from '../notices/service.ts';
 import { forgetOffers } from '../offers/service.ts';
+import { forgetMember as forgetOwnChanges } from '../own-changes/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
 import { closeRequestsOfEnded, forgetSeatRequests } from '../seat-requests/service.ts';
@@ -50,6 +51,8 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetAppeals(tx, id);
   await forgetNotices(tx, id);
   await forgetTeamNotices(tx, id);
+  // Last, since all of this was noted.
+  await forgetOwnChanges(tx, id);
 }
 
 type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'queue' | 'imageStore' | 'log'>;
