@@ -94,6 +94,21 @@ export const acceptProjectInvitation = route({
   errors: ['forbidden', 'alumni_unverified', 'seat_gone'],
 });
 
+/**
+ * The original's own form, only under EMAIL_CODES=client: no code, so that any live invitation of that inviter for that
+ * project is meant. Both ids are on public pages: who knows them accepts.
+ */
+export const acceptByIds = route({
+  method: 'POST',
+  path: '/api/project-card-invitation-link/accept-invitation/',
+  access: 'member',
+  summary: 'Join a project by its inviter and its id alone',
+  body: v.strictObject({ inviter_id: id, project_card_id: id }),
+  answers: { 200: v.object({ detail: v.optional(v.string()) }) },
+  errors: ['forbidden', 'alumni_unverified'],
+  alternative: true,
+});
+
 /** Final: the place cannot be accepted any more. Declining again succeeds too. */
 export const declineProjectInvitation = route({
   method: 'POST',

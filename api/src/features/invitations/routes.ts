@@ -1,10 +1,12 @@
 import { InvitationCode } from '@dure/contract/invitation-code.ts';
 import {
+  acceptByIds,
   acceptProjectInvitation,
   declineProjectInvitation,
   retrieveInvitation,
   retrieveProjectInvitation,
 } from '@dure/contract/invitations.ts';
+import { route } from '@dure/contract/route.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
@@ -21,6 +23,14 @@ function codeOf(query: { code?: unknown }): string {
   return parsed.output;
 }
 
+const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
+
+/** Under EMAIL_CODES=client both forms are answered at their one address, told apart by the code. */
+const acceptEitherWay = route({
+  ...acceptProjectInvitation,
+  body: v.lazy((body) => (holdsCode(body) ? acceptProjectInvitation.body : acceptByIds.body)),
+});
+
 export function invitationsRoutes(app: FastifyInstance, services: Services): void {
   const answers = new AnswerService(services);
 
@@ -31,10 +41,17 @@ export function invitationsRoutes(app: FastifyInstance, services: Services): voi
     const memberId = session?.memberId ?? null;
     return presentProjectInvitation(await requireOpenProjectInvitation(services.db, codeOf(query), memberId));
   });
-  endpoint(app, acceptProjectInvitation, async ({ body, session }) => {
-    const outcome = await answers.accept(session.memberId, body);
-    return outcome === 'joined' ? {} : { detail: 'already in this project' };
-  });
+  const said = (outcome: 'joined' | 'already_joined') =>
+    outcome === 'joined' ? {} : { detail: 'already in this project' };
+  if (services.config.emailCodes === 'client') {
+    endpoint(app, acceptEitherWay, async ({ body, session: { memberId } }) =>
+      said(await ('code' in body ? answers.accept(memberId, body) : answers.acceptByIds(memberId, body))),
+    );
+  } else {
+    endpoint(app, acceptProjectInvitation, async ({ body, session }) =>
+      said(await answers.accept(session.memberId, body)),
+    );
+  }
   endpoint(app, declineProjectInvitation, async ({ body, session }) => {
     await answers.decline(session.memberId, body);
     return {};

@@ -32,7 +32,8 @@ const doorOf = (registration: Registration) => ('project_card_id' in registratio
 /** A registration that has all the api asks for beside the contract's optional fields. */
 interface Complete {
   readonly registration: Registration;
-  readonly consents: Consents;
+  /** Null only under EMAIL_CODES=client: nothing was asked. */
+  readonly consents: Consents | null;
   /** Null only under EMAIL_CODES=client: nobody has proven the address. */
   readonly proof: { readonly challenge: string; readonly email: string } | null;
 }
@@ -91,7 +92,7 @@ export class RegistrationService {
   async #check(registration: Registration): Promise<Complete> {
     const { db, universities, config } = this.#services;
     const { email, consents, code } = registration;
-    if (consents === undefined) {
+    if (consents === undefined && config.emailCodes === 'server') {
       const fields = {
         'consents.terms': 'required',
         'consents.privacy': 'required',
@@ -109,7 +110,7 @@ export class RegistrationService {
     await requireFree(db, email);
     const invitation = await invitations.requireUsable(db, code, doorOf(registration).kinds);
     if (!namesInvitation(registration, invitation)) throw new ApiError('forbidden');
-    return { registration, consents, proof };
+    return { registration, consents: consents ?? null, proof };
   }
 
   /** Specification 8.5: only where the browser drew the code may the proof be missing. */
@@ -144,7 +145,7 @@ export class RegistrationService {
       await claimMailbox(tx, { email, memberId: id, isSchool });
     }
     await insertLists(tx, id, listsOf(registration));
-    await repository.insertConsents(tx, id, consents);
+    if (consents !== null) await repository.insertConsents(tx, id, consents);
     await this.#useInvitation(tx, invitation, { id, userType: registration.user_type });
     if (proof) await noteJoined(tx, proof.challenge, id);
     await storeIdempotent(tx, call, { status: 201, body: { id } });

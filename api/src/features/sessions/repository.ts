@@ -164,6 +164,25 @@ export async function rotate(
 }
 
 /**
+ * The original's way, under EMAIL_CODES=client: whose client never sends a successor back, is answered that one for as long
+ * as the session lives. Of who has sent one back it is null, as in every other case.
+ */
+export async function prolong(
+  executor: Executor,
+  { sessionId, generation }: RefreshClaims,
+  network: string,
+): Promise<string | null> {
+  const rows = await executor.execute<{ member_id: string }>(sql`
+    update sessions set last_used_at = now(), network = ${network},
+      expires_at = least(${life}, sessions.created_at + make_interval(days => ${sessionLifeDaysMax}))
+    from members
+    where sessions.id = ${sessionId} and sessions.generation = ${generation + 1} and members.id = sessions.member_id
+      and ${liveSession} and ${liveMember}
+    returning sessions.member_id`);
+  return rows[0]?.member_id ?? null;
+}
+
+/**
  * Of a live session whose generation was traded already: whether it is still good, since tabs race or since nobody ever
  * used its successor. Null in every other case.
  */

@@ -180,7 +180,9 @@ export class SessionService {
 
     const network = knownNetwork(config.tokenSecrets, client);
     const memberId =
-      (await repository.rotate(db, claims, network)) ?? (await this.#memberOfTraded(claims, client));
+      (await repository.rotate(db, claims, network)) ??
+      (config.emailCodes === 'client' ? await repository.prolong(db, claims, network) : null) ??
+      (await this.#memberOfTraded(claims, client));
     const { sessionId } = claims;
     const generation = claims.generation + 1;
     return {

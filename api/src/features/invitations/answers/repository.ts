@@ -1,7 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { invitationUses } from '../../../database/schema/invitations.ts';
 import type { InvitationAnswer, InvitationPurpose } from '../repository.ts';
+
+/**
+ * The code of an invitation of that inviter for that project that can be used, or in which the member holds a place that waits
+ * for their answer; theirs first. Null where there is none.
+ */
+export async function findLiveCode(
+  executor: Executor,
+  of: { readonly inviterId: string; readonly projectId: string; readonly memberId: string },
+): Promise<string | null> {
+  const [row] = await executor.execute<{ code: string }>(sql`
+    select code from invitations left join invitation_uses place
+      on place.invitation_id = invitations.id and place.member_id = ${of.memberId}
+    where invitations.project_id = ${of.projectId} and inviter_id = ${of.inviterId} and kind = 'project'
+      and revoked_at is null and expires_at > now()
+      and (uses < max_uses or (place.member_id is not null and place.answer is null))
+    order by place.member_id is null, invitations.id limit 1`);
+  return row?.code ?? null;
+}
 
 /** Whose place of which invitation. */
 export interface Place {

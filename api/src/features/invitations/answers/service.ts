@@ -7,7 +7,7 @@ import { closeSeatRequests } from '../../seat-requests/service.ts';
 import { refusalOf } from '../policy.ts';
 import * as repository from '../repository.ts';
 import { tellOfArrival } from '../telling.ts';
-import { claimAnswer, findAnswer } from './repository.ts';
+import { claimAnswer, findAnswer, findLiveCode } from './repository.ts';
 
 /** The invitation a member answers, as the call names it: all three must be one invitation's (Specification 3.15). */
 export interface NamedInvitation {
@@ -87,6 +87,31 @@ export class AnswerService {
     }
     this.#services.queue.wake();
     return 'joined';
+  }
+
+  /**
+   * The original's way, under EMAIL_CODES=client: by a live invitation of that inviter for that project, whosever it is.
+   * @throws ApiError forbidden (there is none), alumni_unverified
+   */
+  async acceptByIds(
+    memberId: string,
+    named: Omit<NamedInvitation, 'code'>,
+  ): Promise<'joined' | 'already_joined'> {
+    const { db } = this.#services;
+    if (await takesPart(db, { projectId: named.project_card_id, memberId })) return 'already_joined';
+    const of = { inviterId: named.inviter_id, projectId: named.project_card_id, memberId };
+    let tried: string | null = null;
+    for (;;) {
+      const code = await findLiveCode(db, of);
+      if (code === null || code === tried) throw new ApiError('forbidden');
+      try {
+        return await this.accept(memberId, { ...named, code });
+      } catch (error) {
+        // Somebody else was faster; there may be another one.
+        if (!(error instanceof ApiError) || error.errorType !== 'forbidden') throw error;
+        tried = code;
+      }
+    }
   }
 
   /**
