@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
 
-/** What an app keeps of its member. */
-export const changeKinds = ['user', 'project', 'post', 'invitation', 'offer', 'decision'] as const;
+/** What an app keeps of its member. There will be more: apps ignore those that they don't know. */
+export const changeKinds = [
+  'user',
+  'project',
+  'post',
+  'invitation',
+  'offer',
+  'decision',
+  'notice',
+  'request',
+] as const;
 
 /** `gone`: it is there for this member no more. */
 export const OwnChange = v.object({
-  kind: v.picklist(changeKinds),
+  kind: v.string(),
   id: v.string(),
   gone: v.boolean(),
 });

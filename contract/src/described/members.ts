@@ -63,7 +63,8 @@ export const ownAccount: Described = {
     'ownChanges.200.changes': 'In no particular order.',
     'ownChanges.200.start_over': 'Read everything anew: not all that changed can be told.',
     'ownChanges.200.next_since': 'Send it as `since` next time.',
-    'OwnChange.kind': 'What it is.',
+    'OwnChange.kind':
+      'What it is: `user` (the caller), `project`, `post`, `invitation`, `offer`, `decision`, `notice` or `request`. There will be more: ignore those that you don’t know.',
     'OwnChange.gone': 'Whether it is there for the caller no more: deleted, hidden, or they left it.',
     'CurrentUser.mentor_verified':
       'Whether the operator verified this alumni as a mentor. Only then they join projects.',

@@ -1,4 +1,4 @@
--- Runs with releases since 0016_unknown-inviters-by-when
+-- Runs with releases since 0017_notices
 -- What apps keep of their member and of their projects, each time that it changed (docs/decisions/0149). Rows are added and
 -- removed, never changed: whoever writes waits for nobody.
 CREATE TABLE "own_changes" (
@@ -9,7 +9,7 @@ CREATE TABLE "own_changes" (
   "gone" boolean NOT NULL,
   "member_id" uuid,
   "project_id" uuid,
-  CONSTRAINT "own_changes_kind" CHECK ("own_changes"."kind" in ('user', 'project', 'post', 'invitation', 'offer', 'decision')),
+  CONSTRAINT "own_changes_kind" CHECK ("own_changes"."kind" in ('user', 'project', 'post', 'invitation', 'offer', 'decision', 'notice', 'request')),
   CONSTRAINT "own_changes_one_side" CHECK (num_nonnulls("own_changes"."member_id", "own_changes"."project_id") = 1)
 );
 CREATE INDEX "own_changes_member" ON "own_changes" USING btree ("member_id","at") WHERE "own_changes"."member_id" is not null;
@@ -97,6 +97,8 @@ CREATE TRIGGER note_own AFTER INSERT OR DELETE OR UPDATE ON invitations
   FOR EACH ROW EXECUTE FUNCTION note_own_change('invitation', 'id', 'inviter_id');
 CREATE TRIGGER note_own AFTER INSERT OR DELETE OR UPDATE ON offers
   FOR EACH ROW EXECUTE FUNCTION note_own_change('offer', 'id', 'from_id', 'to_id');
+CREATE TRIGGER note_own AFTER INSERT OR DELETE OR UPDATE ON notices
+  FOR EACH ROW EXECUTE FUNCTION note_own_change('notice', 'id', 'member_id');
 CREATE TRIGGER note_own AFTER INSERT OR UPDATE ON moderation_decisions
   FOR EACH ROW WHEN (new.outcome <> 'dismissed') EXECUTE FUNCTION note_own_change('decision', 'id', 'member_id');
 CREATE TRIGGER note_own AFTER INSERT OR UPDATE ON appeals
