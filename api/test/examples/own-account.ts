@@ -12,8 +12,8 @@ import {
   signOutOtherDevices,
 } from '@dure/contract/account.ts';
 import { ownBranch } from '@dure/contract/branch.ts';
-import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
 import { ownChanges } from '@dure/contract/changes.ts';
+import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
 import { currentUser, publicUser, withdrawVouch } from '@dure/contract/members.ts';
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
