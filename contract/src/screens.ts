@@ -78,6 +78,7 @@ export const screens = {
   account: added(member('/account')),
   'account-password': added(member('/account/password')),
   'account-email': added(member('/account/email')),
+  'account-everyday-email': added(member('/account/everyday-email')),
   'account-devices': added(member('/account/devices')),
   'account-passkeys': added(member('/account/passkeys')),
   'account-second-factor': added(member('/account/second-factor')),

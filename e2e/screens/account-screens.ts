@@ -9,6 +9,7 @@ const screens = {
   account: '/account',
   'account-password': '/account/password',
   'account-email': '/account/email',
+  'account-everyday-email': '/account/everyday-email',
   'account-passkeys': '/account/passkeys',
   'account-devices': '/account/devices',
   'account-graduation': '/account/graduation',

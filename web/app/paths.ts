@@ -45,6 +45,7 @@ export const paths = {
   account: () => pathTo('account'),
   changePassword: () => pathTo('account-password'),
   changeEmail: () => pathTo('account-email'),
+  everydayEmail: () => pathTo('account-everyday-email'),
   devices: () => pathTo('account-devices'),
   passkeys: () => pathTo('account-passkeys'),
   ownSecondFactor: () => pathTo('account-second-factor'),

@@ -74,6 +74,7 @@ const loads: Readonly<Record<ScreenId, Load>> = {
   account: () => import('./account/account.tsx'),
   'account-password': () => import('./account/password.tsx'),
   'account-email': () => import('./account/email.tsx'),
+  'account-everyday-email': () => import('./account/everyday-email.tsx'),
   'account-devices': () => import('./account/devices.tsx'),
   'account-passkeys': () => import('./account/passkeys.tsx'),
   'account-second-factor': () => import('./account/second-factor.tsx'),

@@ -16,7 +16,7 @@ import styles from './account-rows.module.css';
 import { accountText as text } from './account-text.ts';
 
 /** What can be changed, from what is done often to what is done once. */
-export function AccountRows({ member }: { member: CurrentUser }) {
+export function AccountRows({ member, everyday }: { member: CurrentUser; everyday: string | null }) {
   const call = useCall();
   const saving = useAct();
   const save = () =>
@@ -28,6 +28,11 @@ export function AccountRows({ member }: { member: CurrentUser }) {
       <LinkRows>
         <Row to={paths.editProfile()} title={text.profile} hint={text.hints.profile} />
         <Row to={paths.changeEmail()} title={text.email} hint={<span translate="no">{member.email}</span>} />
+        <Row
+          to={paths.everydayEmail()}
+          title={text.everydayEmail}
+          hint={everyday === null ? text.hints.everydayEmail : <span translate="no">{everyday}</span>}
+        />
         <Row to={paths.changePassword()} title={text.password} hint={text.hints.password} />
         <Row to={paths.passkeys()} title={text.passkeys} hint={text.hints.passkeys} />
         {member.role === 'operator' && (

@@ -7,6 +7,7 @@ export const accountText = {
   loading: '불러오는 중',
   profile: '내 프로필',
   email: '이메일',
+  everydayEmail: '자주 쓰는 이메일',
   password: '비밀번호',
   passkeys: '패스키',
   secondFactor: '2단계 인증',
@@ -17,6 +18,7 @@ export const accountText = {
   leave: '회원 탈퇴',
   hints: {
     profile: '이름, 사진, 소개와 학력을 수정해요',
+    everydayEmail: '학교 이메일을 못 쓰게 돼도 로그인할 수 있어요',
     password: '로그인할 때 쓰는 비밀번호를 바꿔요',
     passkeys: '지문이나 얼굴로 비밀번호 없이 로그인해요',
     secondFactor: '운영자 로그인을 한 번 더 확인해요',
@@ -107,6 +109,35 @@ export const changeEmailText = {
   submit: '이메일 바꾸기',
   pending: '바꾸는 중…',
   done: '이메일을 바꿨어요',
+  back,
+} as const;
+
+export const everydayEmailText = {
+  pageTitle: '자주 쓰는 이메일',
+  start: {
+    title: '자주 쓰는 이메일을 알려 주세요',
+    lead: '가입할 때 인증한 이메일을 못 쓰게 돼도 이 이메일로 로그인할 수 있어요. 알림도 이 이메일로 보내 드려요.',
+    changeLead: (email: string) => `${email} 주소가 등록되어 있어요. 새 이메일로 바꾸거나 삭제할 수 있어요.`,
+  },
+  sent: { title: '이메일로 인증번호를 보냈어요', lead: '메일 앱에 다녀와도 이 화면은 그대로예요.' },
+  confirmed: {
+    title: '이 이메일을 등록할까요?',
+    lead: '등록하면 두 이메일 모두로 로그인할 수 있어요. 지금 쓰는 이메일로도 알려 드려요.',
+  },
+  label: '자주 쓰는 이메일',
+  newLabel: '새 이메일',
+  placeholder: 'name@example.com',
+  submit: '등록하기',
+  pending: '등록하는 중…',
+  done: '자주 쓰는 이메일을 등록했어요',
+  remove: '삭제하기',
+  removing: '삭제하는 중…',
+  ask: '자주 쓰는 이메일을 삭제할까요?',
+  askDetail: '이 이메일로는 로그인할 수 없고, 알림은 가입할 때 인증한 이메일로 보내 드려요.',
+  cancel: '취소',
+  removed: '자주 쓰는 이메일을 삭제했어요',
+  held: (when: string) =>
+    `비밀번호를 재설정한 지 72시간이 지나야 바꿀 수 있어요. ${when}부터 다시 시도해 주세요.`,
   back,
 } as const;
 

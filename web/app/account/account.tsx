@@ -1,4 +1,5 @@
 import { ownNews } from '@dure/contract/account.ts';
+import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { ownProfile } from '@dure/contract/own-profile.ts';
 import { ownReports } from '@dure/contract/reports.ts';
@@ -26,24 +27,25 @@ const OwnDecisions = lazy(unlessLeft(() => import('../decisions/own-decisions.ts
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
   const { signal } = args.request;
-  const [member, profile, news, { reports }] = await Promise.all([
+  const [member, everyday, profile, news, { reports }] = await Promise.all([
     call(currentUser, {}, { signal }),
+    call(ownEverydayEmail, {}, { signal }),
     call(ownProfile, {}, { signal }),
     call(ownNews, {}, { signal }),
     call(ownReports, {}, { signal }),
   ]);
-  return { member, membersOnly: profile.members_only, news, reports };
+  return { member, everyday: everyday.email, membersOnly: profile.members_only, news, reports };
 }
 
 export const handle = unlistedScreen(text.title);
 
 /** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {
-  const { member, membersOnly, news, reports } = useLoaderData<typeof loader>();
+  const { member, everyday, membersOnly, news, reports } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
     <AccountPage side={<AccountAside inRail member={member} />}>
-      <AccountRows member={member} />
+      <AccountRows member={member} everyday={everyday} />
       {membersOnly !== undefined && <MembersOnly first={membersOnly} />}
       <NewsConsent agreedAt={news.agreed_at} />
       <Suspense>

@@ -46,7 +46,7 @@ export function Component() {
   } = useLoaderData<typeof loader>();
   const call = useCall();
   const backToAccount = useBackToAccount();
-  const verification = useAddressVerification();
+  const verification = useAddressVerification('change-email');
   const { state } = verification;
   const stage = stageOf(state);
   const now = useNow(stage === 'sent' || state.sendableAt > 0);
@@ -62,7 +62,7 @@ export function Component() {
       const { email: next = '', token } = state.proof ?? {};
       const proof = password === null ? {} : { password };
       await call(changeEmail, { body: { ...proof, email: next, email_proof: token ?? '' } });
-      dropVerification();
+      dropVerification('change-email');
       await backToAccount(text.done);
     },
   });

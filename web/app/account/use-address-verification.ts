@@ -10,17 +10,18 @@ import type { Kept } from '../verification/verification-state.ts';
 
 const nothing: Kept = { email: '', challenge: null, proof: null };
 
-/** Of a change that is under way in this tab: the reload after a look into the mail app must not lose it. */
-const key = 'change-email';
 const parts = { email: anyText, challenge: v.nullable(Challenge), proof: v.nullable(Proof) };
 
-export const dropVerification = () => keep(key, null);
+/** Which address is proven: of each one what is under way in this tab, since the reload after a look into the mail app must not lose it. */
+type Wanted = 'change-email' | 'everyday-email';
 
-/** Of the address a member wants to change to, kept for this tab. Only the server's codes prove anything to it. */
-export function useAddressVerification() {
+export const dropVerification = (key: Wanted) => keep(key, null);
+
+/** Of the address a member wants to have, kept for this tab. Only the server's codes prove anything to it. */
+export function useAddressVerification(key: Wanted) {
   const call = useCall();
   return useVerification({
-    way: serverCodes(call),
+    way: serverCodes(call, { everyday: key === 'everyday-email' }),
     call,
     kept: { ...nothing, ...readKept(key, parts)?.typed },
     keep: (typed) => keep(key, { typed, base: {}, attempt: null }),

@@ -120,7 +120,7 @@ function useJoiningVerification(
   const call = useCall();
   const { emailCodes } = useSettings();
   return useVerification({
-    way: emailCodes === 'client' ? clientCodes(call) : serverCodes(call, code),
+    way: emailCodes === 'client' ? clientCodes(call) : serverCodes(call, { invitation: code }),
     call,
     kept: typed,
     keep: (kept) => change({ ...kept, ...(kept.proof && { refusal: null }) }),

@@ -1,5 +1,5 @@
 import type { SuggestedProject } from '@dure/contract/projects.ts';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -12,6 +12,7 @@ import { AppButton } from '../app-open/app-link.tsx';
 import { joiningPaths } from '../joining-paths.ts';
 import { showAlert } from '../layout/alert.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
+import { unlessLeft } from '../leaving/leaving.ts';
 import { paths } from '../paths.ts';
 import { loadSuggested } from '../project-card/load-suggested.ts';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
@@ -30,6 +31,9 @@ import styles from './end.module.css';
 import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
+
+/** For who joined by a school's address. */
+const EverydayEmailOffer = lazy(unlessLeft(() => import('../sign-in/everyday-email-offer.tsx')));
 
 interface LoadedEnd {
   /** Null where nobody has joined in this tab. */
@@ -102,6 +106,11 @@ export function Component() {
       }
       after={
         <>
+          {signedIn && isStudents(pathname) && (
+            <Suspense>
+              <EverydayEmailOffer />
+            </Suspense>
+          )}
           <Suspense fallback={<ToLookAtSkeleton />}>
             <ToLookAt projects={projects} />
           </Suspense>
@@ -118,6 +127,9 @@ export function Component() {
     </RopeLayout>
   );
 }
+
+/** An alumni has joined by an address of their own already. */
+const isStudents = (pathname: string) => screenPath(pathname) !== joiningPaths.alumniEnd();
 
 /** As many as leave the way to the app in sight. */
 const shownToLookAt = 2;

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { sentences } from '../ui/sentences.tsx';
 import { canPasskeys } from './can-passkeys.ts';
-import styles from './passkey-offer.module.css';
+import styles from './offer.module.css';
 import { passkeyOfferText as text } from './passkey-text.ts';
 
 /** In localStorage: members who do not want to hear of it on this browser (Specification 5.8). */

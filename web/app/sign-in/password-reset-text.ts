@@ -1,8 +1,8 @@
 /** Specification 2.12: a password that was forgotten, and the mailed link to a new one. */
 export const forgotText = {
   pageTitle: '비밀번호 재설정',
-  title: '어느 이메일로 가입했나요?',
-  lead: '새 비밀번호를 정할 수 있는 링크를 메일로 보내 드려요.',
+  title: '어느 이메일로 로그인하나요?',
+  lead: '가입할 때 인증한 이메일이나 자주 쓰는 이메일로 새 비밀번호를 정하는 링크를 보내 드려요.',
   back: '로그인으로 돌아가기',
   email: '이메일',
   submit: '재설정 메일 받기',
@@ -14,7 +14,7 @@ export const forgotText = {
     /** The same for any address (Specification 2.12). */
     text: (email: string) =>
       `${email} 계정이 있다면 곧 메일이 도착해요. 메일의 링크로 새 비밀번호를 정해 주세요.`,
-    missing: '몇 분이 지나도 오지 않으면 스팸함을 보고, 가입한 이메일이 맞는지 확인해 주세요.',
+    missing: '몇 분이 지나도 오지 않으면 스팸함을 보고, 로그인하는 이메일이 맞는지 확인해 주세요.',
     toast: '메일을 보냈어요',
   },
   toLogin: '로그인으로 돌아가기',

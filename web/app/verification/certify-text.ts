@@ -73,6 +73,7 @@ export const certifyText = {
     unsupported: '아직 지원하지 않는 학교에요',
     blocked: '이 메일 서비스의 이메일은 사용할 수 없어요. 학교나 평소에 사용하는 이메일을 입력해 주세요.',
     registered: '이미 가입된 이메일이에요',
+    school: '학교 이메일은 졸업하면 못 쓰게 될 수 있어요. 개인 이메일을 입력해 주세요.',
     check_failed: '이메일 확인에 실패했습니다',
     send_failed: '인증코드 전송에 실패했습니다',
     resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',

@@ -3,14 +3,18 @@ import { codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verific
 import type { Call } from '../api/call.ts';
 import type { VerificationWay } from './verification-state.ts';
 
-/** The server draws the code and compares it (Specification 5.2). `invitation` is the link that one joins by. */
-export function serverCodes(call: Call, invitation?: string): VerificationWay {
-  const reason = invitation === undefined ? {} : { invitation };
+/** Why codes are asked for: by the link that one joins by, or by a member, perhaps for their everyday address. */
+type Reason = { readonly invitation: string } | { readonly everyday: boolean };
+
+/** The server draws the code and compares it (Specification 5.2). */
+export function serverCodes(call: Call, by: Reason): VerificationWay {
+  const reason = 'invitation' in by ? by : {};
+  const purpose = 'everyday' in by && by.everyday ? { everyday: true as const } : {};
   return {
     reason,
     async send(email, earlier) {
       const own = earlier?.email === email ? { challenge: earlier.id } : {};
-      const sent = await call(sendCodeEmail, { body: { email, ...reason, ...own } });
+      const sent = await call(sendCodeEmail, { body: { email, ...reason, ...purpose, ...own } });
       const now = Date.now();
       return {
         id: sent.challenge,

@@ -151,6 +151,8 @@ function sendFaultOf(error: unknown): EmailFault {
       return 'unsupported';
     case 'mail_domain_blocked':
       return 'blocked';
+    case 'school_address':
+      return 'school';
     case 'resend_too_soon':
       return 'resend_too_soon';
     case 'send_budget_spent':

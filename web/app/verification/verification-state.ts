@@ -10,6 +10,7 @@ export type EmailFault =
   | 'unsupported'
   | 'blocked'
   | 'registered'
+  | 'school'
   | 'check_failed'
   | 'send_failed'
   | 'resend_too_soon'

@@ -1,0 +1,53 @@
+import { isAccessible } from './site/accessible.ts';
+import { newAlumniEmail } from './site/alumni.ts';
+import { proveAddress } from './site/joining.ts';
+import { newMember, signInAs, signOut, typeCredentials } from './site/members.ts';
+import { expect, test } from './site/test.ts';
+
+/** An everyday address: offered after joining, passed by or proven, and signed in with (docs/decisions/0137). */
+
+// Shows 2.1: /account/everyday-email
+// Shows 17.12: an everyday address is offered at the end of joining, and can be passed by
+test('an everyday address is offered at the end, passed by, then proven, and signs in', async ({
+  page,
+  site,
+}) => {
+  const member = await newMember(site);
+  const email = newAlumniEmail();
+  await signInAs(page, member, '/end');
+  const offer = page.getByRole('region', { name: '졸업해도 계정은 그대로예요' });
+  await offer.getByRole('button', { name: '나중에 하기' }).click();
+  await expect(offer).toBeHidden();
+
+  await page.reload();
+  await offer.getByRole('link', { name: '자주 쓰는 이메일 등록하기' }).click();
+  await proveAddress(page, site, email, '자주 쓰는 이메일');
+  await isAccessible(page, 'an everyday address');
+  await page.getByRole('button', { name: '등록하기' }).click();
+  await expect(page.getByRole('status').getByText('자주 쓰는 이메일을 등록했어요')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/end`);
+  await expect
+    .poll(() => site.smtp.mails.findLast(({ to }) => to === member.email)?.subject)
+    .toBe('[두레] 자주 쓰는 이메일이 등록됐어요');
+
+  await signOut(page);
+  await page.goto('/login');
+  await typeCredentials(page, email, member.password);
+  await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
+});
+
+// Shows 2.1: /account/everyday-email
+test('an everyday address is removed in the account, and a school’s is refused', async ({ page, site }) => {
+  const member = await newMember(site);
+  const email = newAlumniEmail();
+  await site.sql`insert into everyday_addresses (member_id, email) values (${member.id}, ${email})`;
+  await signInAs(page, member, '/account');
+  await page.getByRole('link', { name: new RegExp(`자주 쓰는 이메일 ?${email}`) }).click();
+  await page.getByLabel('새 이메일').fill('someone@hangang.example');
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  await expect(page.getByRole('main').getByText('학교 이메일은 졸업하면')).toBeVisible();
+  await page.getByRole('button', { name: '삭제하기' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제하기' }).click();
+  await expect(page.getByRole('status').getByText('자주 쓰는 이메일을 삭제했어요')).toBeVisible();
+  await expect(page.getByText('학교 이메일을 못 쓰게 돼도')).toBeVisible();
+});

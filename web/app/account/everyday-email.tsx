@@ -1,0 +1,158 @@
+import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
+import { useState } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type Location,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import type { CallError } from '../api/call-error.ts';
+import { useAct } from '../api/use-act.ts';
+import { useDraft } from '../form/use-draft.ts';
+import { type Refusal, useForm } from '../form/use-form.ts';
+import { paths } from '../paths.ts';
+import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
+import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
+import { errorText } from '../text/errors.ko.ts';
+import { koreanMinuteText } from '../text/period.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Fields } from '../ui/field.tsx';
+import { Form } from '../ui/form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { showToast } from '../ui/toast.ts';
+import { CodeField } from '../verification/code-field.tsx';
+import { EmailField } from '../verification/email-field.tsx';
+import { useNow } from '../verification/remaining-time.ts';
+import { VerificationActions } from '../verification/verification-actions.tsx';
+import { stageOf } from '../verification/verification-state.ts';
+import { AccountStepSkeleton } from './account-aside.tsx';
+import { AccountStep } from './account-step.tsx';
+import { everydayEmailText as text } from './account-text.ts';
+import { dropVerification, useAddressVerification } from './use-address-verification.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { call } = surroundingsOf(args);
+  return { email: (await call(ownEverydayEmail, {}, { signal: args.request.signal })).email };
+}
+
+export const handle = unlistedScreen(text.pageTitle);
+
+export function HydrateFallback() {
+  return <AccountStepSkeleton />;
+}
+
+/** Why it can't be changed yet, with the time from which it can. */
+const heldText = (error: CallError) =>
+  text.held(koreanMinuteText(new Date(Date.now() + (error.retryIn ?? 0) * 1000).toISOString()));
+
+const refusalOf = (error: CallError): Refusal | undefined =>
+  error.type === 'addresses_held' ? { said: heldText(error) } : undefined;
+
+/** Back to where one was offered it, else to the account, which says what was done. */
+function useBack(): (said: string) => Promise<void> {
+  const navigate = useNavigate();
+  const { state } = useLocation() as Location<{ from?: string } | null>;
+  return async (said) => {
+    await navigate(state?.from ?? paths.account(), { replace: true });
+    showToast(said);
+  };
+}
+
+/** The address and its code; then it is set, or one that there is is removed. */
+export function Component() {
+  const { email: present } = useLoaderData<typeof loader>();
+  const call = useCall();
+  const goBack = useBack();
+  const verification = useAddressVerification('everyday-email');
+  const { state } = verification;
+  const stage = stageOf(state);
+  const now = useNow(stage === 'sent' || state.sendableAt > 0);
+  const none = useDraft({});
+  useSignedOutElsewhere();
+  const { form, button, said } = useForm(none, {
+    refusal: refusalOf,
+    async send() {
+      if (stage === 'start') return verification.send();
+      if (stage === 'sent') return verification.confirm();
+      const { email = '', token } = state.proof ?? {};
+      await call(setEverydayEmail, { body: { email, email_proof: token ?? '' } });
+      dropVerification('everyday-email');
+      await goBack(text.done);
+    },
+  });
+  const { start } = text;
+  const lead =
+    stage !== 'start' ? text[stage].lead : present === null ? start.lead : start.changeLead(present);
+  return (
+    <AccountStep
+      title={text[stage].title}
+      lead={lead}
+      back={text.back}
+      actions={
+        <>
+          {stage === 'confirmed' ? (
+            <Button {...button} pendingLabel={text.pending}>
+              {text.submit}
+            </Button>
+          ) : (
+            <VerificationActions verification={verification} now={now} form={form.id} blocked={false} />
+          )}
+          {stage === 'start' && present !== null && <Remove />}
+        </>
+      }
+    >
+      <Form {...form} method="post" stage={stage}>
+        <Fields>
+          <EmailField
+            verification={verification}
+            label={present === null ? text.label : text.newLabel}
+            placeholder={text.placeholder}
+            member
+          />
+          <CodeField verification={verification} now={now} />
+          <Notice>{said}</Notice>
+        </Fields>
+      </Form>
+    </AccountStep>
+  );
+}
+
+function Remove() {
+  const call = useCall();
+  const goBack = useBack();
+  const [asked, setAsked] = useState(false);
+  const act = useAct((error) => (error.type === 'addresses_held' ? heldText(error) : errorText[error.type]));
+  // The question is gone before a proof is asked for.
+  const remove = () => {
+    setAsked(false);
+    void act.run(async () => {
+      await call(removeEverydayEmail, {});
+      await goBack(text.removed);
+    });
+  };
+  return (
+    <>
+      <Button
+        variant="text"
+        onClick={() => setAsked(true)}
+        pending={act.pending}
+        pendingLabel={text.removing}
+      >
+        {text.remove}
+      </Button>
+      <Notice>{act.failure}</Notice>
+      <ConfirmDialog
+        open={asked}
+        message={text.ask}
+        detail={text.askDetail}
+        cancelLabel={text.cancel}
+        onCancel={() => setAsked(false)}
+        confirmLabel={text.remove}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useCall } from '../api/call-context.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { sentences } from '../ui/sentences.tsx';
+import { everydayEmailOfferText as text } from './everyday-email-offer-text.ts';
+import styles from './offer.module.css';
+
+/**
+ * Offers an everyday address to who has just joined and has none (docs/decisions/0137). The account has it for whoever
+ * passes it by. A default export because `lazy` wants one.
+ */
+export default function EverydayEmailOffer() {
+  const call = useCall();
+  const { pathname, search } = useLocation();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    call(ownEverydayEmail, {}, { signal: asking.signal })
+      .then(({ email }) => setShown(email === null))
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [call]);
+  if (!shown) return null;
+  return (
+    <Card as="section" aria-label={text.title} className={styles.offer}>
+      <p className={styles.title}>{text.title}</p>
+      <p className={styles.lead}>{sentences(text.lead)}</p>
+      <div className={styles.acts}>
+        <ButtonLink
+          as={Link}
+          to={paths.everydayEmail()}
+          state={{ from: `${pathname}${search}` }}
+          variant="quiet"
+          fit
+        >
+          {text.accept}
+        </ButtonLink>
+        <Button variant="text" onClick={() => setShown(false)}>
+          {text.decline}
+        </Button>
+      </div>
+    </Card>
+  );
+}
