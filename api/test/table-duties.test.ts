@@ -215,6 +215,7 @@ const onNoKeptPage: Reasons = {
   skillRecommendations: ofForms,
   transparency: 'counted anew every ten minutes at most',
   universityConfiguration: ofForms,
+  signUpStanding: 'asked by a dialog, of a sign-up of one’s own',
 };
 
 describe('a table that a public page reads', () => {
