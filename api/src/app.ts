@@ -21,6 +21,8 @@ import { membersRoutes } from './features/members/routes.ts';
 import { newsRefusalRoutes } from './features/news/refusing.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { notMeRoutes } from './features/not-me/routes.ts';
+import { noticesRoutes } from './features/notices/routes.ts';
+import { noticeStopRoutes } from './features/notices/stops.ts';
 import { offersRoutes } from './features/offers/routes.ts';
 import { operatingAppealsRoutes } from './features/operating/appeals/routes.ts';
 import { operatingBackupsRoutes } from './features/operating/backups/routes.ts';
@@ -142,6 +144,7 @@ async function api(
   teamRoutes(app, services);
   seatRequestsRoutes(app, services);
   offersRoutes(app, services);
+  noticesRoutes(app, services);
   postsRoutes(app, services);
   loungesRoutes(app, services);
   otherDeviceRoutes(app, services);
@@ -178,6 +181,7 @@ async function api(
   outboxPage(app, config);
   await mailStopsRoutes(app, services);
   await newsRefusalRoutes(app, services);
+  await noticeStopRoutes(app, services);
 }
 
 /** What every app of ours has, in front of another API host as well: address rules, limits, ids and lines of the log. */

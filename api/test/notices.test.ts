@@ -1,3 +1,13 @@
+import { leave } from '@dure/contract/account.ts';
+import { noticeMailsPerDay, noticesPerPage } from '@dure/contract/limits.ts';
+import {
+  chooseNoticeMails,
+  listNotices,
+  noticeMails,
+  readNotices,
+  unreadNotices,
+} from '@dure/contract/notices.ts';
+import { deleteProject } from '@dure/contract/projects.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type NewNotice, tellMembers } from '../src/features/notices/service.ts';
@@ -44,6 +54,7 @@ async function newcomer(code: string) {
   return student({ email, email_proof: await prove(test, email), code });
 }
 
+// Shows 17.12: nobody is told twice or left untold, and what is read stays exact, however much happens at once
 describe('telling members', () => {
   it('tells of the same event once, however often and by however many at once', async () => {
     const same = asked();
@@ -99,5 +110,164 @@ describe('joining by a link', () => {
   it('tells nobody of the operator’s own events', async () => {
     const { code } = await insertEventInvitation(test.db);
     expect(await kindsOf((await register(test, await newcomer(code))).body)).toEqual([]);
+  });
+});
+
+const list = (who: Signed, cursor?: string) =>
+  test.call(listNotices, { query: cursor === undefined ? {} : { cursor } }, { token: who.token });
+const unread = async ({ token }: Signed) => (await test.call(unreadNotices, {}, { token })).body.unread;
+const read = ({ token }: Signed, body: { ids: string[] } | { up_to: string }) =>
+  test.call(readNotices, { body }, { token });
+const choose = ({ token }: Signed, topic: 'seats' | 'people', mail: 'at_once' | 'daily' | 'never') =>
+  test.call(chooseNoticeMails, { body: { topic, mail } }, { token });
+const mailsTo = ({ email }: Signed) => test.smtp.mails.filter(({ to }) => to.includes(email));
+const settled = async (work: Promise<unknown>) => {
+  await work;
+  test.services.queue.wake();
+  await test.worker.settled();
+};
+
+// Shows 8.4: GET /api/notices/
+// Shows 8.4: GET /api/notices/unread/
+// Shows 8.4: POST /api/notices/read/
+describe('the list of notices', () => {
+  it('has the newest first, page by page, each with what it is about', async () => {
+    const projectId = await insertProject(test.db, { creatorId: reader.id });
+    await tell({ ...asked(), projectId });
+    for (let told = 0; told < noticesPerPage; told += 1) await tell(asked());
+    const { body: first } = await list(reader);
+    expect(first.notices).toHaveLength(noticesPerPage);
+    const { body: second } = await list(reader, first.next_cursor ?? '');
+    expect(second.next_cursor).toBeNull();
+    expect(second.notices).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'seat_asked',
+        about: { id: other.id, user_name: '김하늘', image: null },
+        project: { id: projectId, title: '동네 배움 지도' },
+        offer: null,
+        post_id: null,
+        created_at: expect.stringMatching(/Z$/),
+        read: false,
+      },
+    ]);
+  });
+
+  // Shows 17.12: a notice shows nothing that its reader could not see
+  it.each([
+    [
+      'whoever did it is suspended',
+      () => test.sql`update members set suspended_at = now() where id = ${other.id}`,
+    ],
+    ['their profile is hidden', () => test.sql`update members set hidden_at = now() where id = ${other.id}`],
+    [
+      'whoever did it leaves',
+      () => test.call(leave, { body: { password: other.password } }, { token: other.token }),
+    ],
+    [
+      'its project is deleted',
+      (projectId: string) => test.call(deleteProject, { params: { projectId } }, { token: reader.token }),
+    ],
+  ])('neither lists nor counts one where %s', async (_, end) => {
+    const projectId = await insertProject(test.db, { creatorId: reader.id });
+    await tell({ ...asked(), projectId });
+    expect(await unread(reader)).toBe(1);
+    await end(projectId);
+    expect((await list(reader)).body.notices).toEqual([]);
+    expect(await unread(reader)).toBe(0);
+  });
+
+  it('is one’s own: nobody else’s is shown or read', async () => {
+    await tell(asked());
+    const [notice] = (await list(reader)).body.notices;
+    await read(other, { ids: [notice?.id ?? ''] });
+    expect((await list(other)).body.notices).toEqual([]);
+    expect(await unread(reader)).toBe(1);
+    expect((await test.call(listNotices, { query: {} })).status).toBe(401);
+  });
+
+  it('keeps what is read on all devices, and what came later unread', async () => {
+    await tell(asked());
+    await tell(asked());
+    const shown = (await list(reader)).body.notices;
+    const [newest] = shown;
+    await tell(asked());
+    expect((await read(reader, { up_to: newest?.id ?? '' })).body.unread).toBe(1);
+    const after = (await list({ ...reader, token: await test.tokenOf(reader) })).body.notices;
+    expect(after.map((notice) => notice.read)).toEqual([false, true, true]);
+    expect((await read(reader, { ids: after.map(({ id }) => id) })).body.unread).toBe(0);
+  });
+
+  // Shows 17.12: nobody is told twice or left untold, and what is read stays exact, however much happens at once
+  it('counts exactly while some are told and others are read at the same moment', async () => {
+    await Promise.all([1, 2, 3].map(() => tell(asked())));
+    const ids = (await list(reader)).body.notices.map(({ id }) => id);
+    await Promise.all([
+      ...ids.map((id) => read(reader, { ids: [id] })),
+      ...ids.map((id) => read(reader, { up_to: id })),
+      ...[1, 2, 3, 4].map(() => tell(asked())),
+    ]);
+    const { notices } = (await list(reader)).body;
+    expect(notices.filter((notice) => !notice.read)).toHaveLength(4);
+    expect(await unread(reader)).toBe(4);
+  });
+
+  it('is empty of a leaver in the rows as well', async () => {
+    await tell(asked(), { ...asked(), memberId: other.id, aboutId: reader.id });
+    await choose(other, 'seats', 'never');
+    await test.call(leave, { body: { password: other.password } }, { token: other.token });
+    const rows = await test.sql`
+      select member_id from notices where ${other.id} in (member_id, about_id)
+      union all select member_id from notice_choices where member_id = ${other.id}`;
+    expect(rows).toEqual([]);
+  });
+});
+
+// Shows 8.4: GET /api/notices/mails/
+// Shows 8.4: POST /api/notices/mails/
+describe('mails of notices', () => {
+  it('go out at once, and after so many a day wait for the mail of the day', async () => {
+    await settled(tell(...Array.from({ length: noticeMailsPerDay }, () => asked())));
+    await settled(tell(asked()));
+    expect(mailsTo(reader)).toHaveLength(noticeMailsPerDay);
+    expect(mailsTo(reader)[0]?.text).toContain('김하늘님이 자리에 함께하고 싶어 해요.');
+    expect((await rowsOf(reader)).filter(({ mail }) => mail === 'daily')).toHaveLength(1);
+  });
+
+  it('come once a day for what is unread, where one chose so', async () => {
+    expect((await test.call(noticeMails, {}, { token: reader.token })).body.topics).toContainEqual({
+      topic: 'seats',
+      mail: 'at_once',
+    });
+    await choose(reader, 'seats', 'daily');
+    await settled(tell(asked(), asked(), asked()));
+    expect(mailsTo(reader)).toEqual([]);
+    const [first] = (await list(reader)).body.notices;
+    await read(reader, { ids: [first?.id ?? ''] });
+    await test.sql`update notices set created_at = created_at - interval '1 day' where member_id = ${reader.id}`;
+    await sweep(test.services);
+    await settled(sweep(test.services));
+    expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['[두레] 읽지 않은 알림이 2개 있어요']);
+  });
+
+  it('never come where one chose so', async () => {
+    await choose(reader, 'seats', 'never');
+    await settled(tell(asked()));
+    await settled(sweep(test.services));
+    expect(mailsTo(reader)).toEqual([]);
+    expect(await unread(reader)).toBe(1);
+  });
+
+  it('are stopped by one press of their link, or by the mail program, and by nobody else', async () => {
+    await settled(tell(asked()));
+    const url = /http\S+notice-stop\S+/.exec(mailsTo(reader)[0]?.text ?? '')?.[0] ?? '';
+    const path = url.slice(url.indexOf('/notice-stop'));
+    expect((await test.inject(path)).body).toContain('그만 받을까요?');
+    expect((await test.inject({ method: 'POST', url: `${path}x` })).statusCode).toBe(404);
+    await settled(tell(asked()));
+    expect(mailsTo(reader)).toHaveLength(2);
+    expect((await test.inject({ method: 'POST', url: path })).statusCode).toBe(200);
+    await settled(tell(asked()));
+    expect(mailsTo(reader)).toHaveLength(2);
   });
 });

@@ -122,7 +122,7 @@ export function secretOfAddress(search: string, name: string, length: number): s
 }
 
 /** The token of an unsubscribe link: the recipient and the signature. */
-const stopToken = /(?:^|[^\w-])t\s*=[^\w-]*((?:[\w-]{43}|[\w-]{36})\.[\w-]{43})(?![a-z0-9])/i;
+const stopToken = /(?:^|[^\w-])t\s*=[^\w-]*((?:[\w-]{43}|(?:[a-z]{5,8}_)?[\w-]{36})\.[\w-]{43})(?![a-z0-9])/i;
 
 /** The token in the address of an unsubscribe link, or an empty text. */
 export const stopTokenOf = (search: string): string =>

@@ -223,6 +223,11 @@ export const ownOffersShown = 50;
 export const noticeLifeDays = 90;
 /** Notices of one thing sent at once to one member; further ones wait for the daily mail. */
 export const noticeMailsPerDay = 10;
+export const noticesPerPage = 30;
+/** Read ones that a call names. */
+export const noticesMarkedAtOnce = 100;
+/** How far unread ones are counted. */
+export const unreadCountMax = 100;
 /** What who asks for a seat says, and what the creator may answer. */
 export const seatWordsMinLength = 10;
 export const seatWordsMaxLength = 200;

@@ -1,3 +1,9 @@
+import * as v from 'valibot';
+import { noticesMarkedAtOnce } from './limits.ts';
+import { offerKinds } from './offers.ts';
+import { route } from './route.ts';
+import { distinctList, id } from './text.ts';
+
 /** What members are notified of, and how by mail (docs/decisions/0133). */
 
 /** Topics for which a member chooses when mails come. */
@@ -40,6 +46,90 @@ export const usualMailTimes: Readonly<Record<NoticeTopic, NoticeMailTime>> = {
   people: 'daily',
   offers: 'at_once',
   projects: 'at_once',
-  reports: 'daily',
+  reports: 'at_once',
   matches: 'never',
 };
+
+const kinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+
+/**
+ * What it is about is as its reader may see it now; null where a notice of its kind has none. Times are RFC 3339. An app
+ * leaves out a kind that it does not know.
+ */
+export const Notice = v.object({
+  id: v.string(),
+  kind: v.picklist(kinds),
+  /** Whoever did it. */
+  about: v.nullable(v.object({ id: v.string(), user_name: v.string(), image: v.nullable(v.string()) })),
+  project: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  /** What an offer is about, and the post that would name the reader. */
+  offer: v.nullable(v.picklist(offerKinds)),
+  post_id: v.nullable(v.string()),
+  created_at: v.string(),
+  read: v.boolean(),
+});
+export type Notice = v.InferOutput<typeof Notice>;
+
+/** The newest first, `noticesPerPage` of them; `next_cursor` is null on the last page. */
+export const listNotices = route({
+  method: 'GET',
+  path: '/api/notices/',
+  access: 'member',
+  summary: 'What I was told',
+  query: v.strictObject({ cursor: v.optional(id) }),
+  answers: { 200: v.object({ notices: v.array(Notice), next_cursor: v.nullable(v.string()) }) },
+  errors: [],
+});
+
+/** Up to `unreadCountMax`. */
+const Unread = v.object({ unread: v.number() });
+
+export const unreadNotices = route({
+  method: 'GET',
+  path: '/api/notices/unread/',
+  access: 'member',
+  summary: 'How many notices I have not read',
+  answers: { 200: Unread },
+  errors: [],
+});
+
+/** Again is a success as well; of somebody else's nothing happens. */
+export const readNotices = route({
+  method: 'POST',
+  path: '/api/notices/read/',
+  access: 'member',
+  summary: 'I have read these notices, or all up to one',
+  body: v.union(
+    [v.strictObject({ ids: distinctList(id, 1, noticesMarkedAtOnce) }), v.strictObject({ up_to: id })],
+    'malformed',
+  ),
+  answers: { 200: Unread },
+  errors: [],
+});
+
+const Choices = v.object({
+  topics: v.array(v.object({ topic: v.picklist(noticeTopics), mail: v.picklist(noticeMailTimes) })),
+});
+
+/** Each topic. */
+export const noticeMails = route({
+  method: 'GET',
+  path: '/api/notices/mails/',
+  access: 'member',
+  summary: 'When mails tell me of what',
+  answers: { 200: Choices },
+  errors: [],
+});
+
+export const chooseNoticeMails = route({
+  method: 'POST',
+  path: '/api/notices/mails/',
+  access: 'member',
+  summary: 'Choose when mails tell me of a topic',
+  body: v.strictObject({
+    topic: v.picklist(noticeTopics, 'not_listed'),
+    mail: v.picklist(noticeMailTimes, 'not_listed'),
+  }),
+  answers: { 200: Choices },
+  errors: [],
+});

@@ -2,7 +2,7 @@ import { plainText } from './carried-link.ts';
 import { screenPaths } from './screens.ts';
 
 /** The api's own pages that mails link to. */
-const otherPages = ['/mail-stop', '/news-stop', '/transparency'] as const;
+const otherPages = ['/mail-stop', '/news-stop', '/notice-stop', '/transparency'] as const;
 
 /** Longer than any of our links with a sentence around it; the patterns below take quadratic time. */
 const addressMaxLength = 2_000;

@@ -13,6 +13,7 @@ import * as joiningScreens from './joining-screens.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as moderation from './moderation.ts';
+import * as notices from './notices.ts';
 import * as offers from './offers.ts';
 import * as operatingAppeals from './operating-appeals.ts';
 import * as operatingBackups from './operating-backups.ts';
@@ -75,6 +76,7 @@ const modules = {
   teams,
   seatRequests,
   offers,
+  notices,
   posts,
   uploads,
   lounges,

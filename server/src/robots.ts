@@ -11,6 +11,7 @@ Disallow: /config/
 Disallow: /outbox
 Disallow: /mail-stop
 Disallow: /news-stop
+Disallow: /notice-stop
 
 Sitemap: ${origin}/sitemap.xml
 `;

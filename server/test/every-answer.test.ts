@@ -39,6 +39,7 @@ const paths: readonly (string | (() => Promise<string>))[] = [
   '/outbox',
   '/mail-stop',
   '/news-stop',
+  '/notice-stop',
   '/api/docs/',
   '/api/openapi.json',
   '/api/nowhere',

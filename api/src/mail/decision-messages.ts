@@ -3,6 +3,7 @@ import type { DecisionOutcome, DecisionReason } from '@dure/contract/moderation.
 import type { AppealOutcome, OwnDecision } from '@dure/contract/own-decisions.ts';
 import type { ReportState } from '@dure/contract/reports.ts';
 import { type MailText, mailText } from './layout.ts';
+import { type NoticeLinks, stopLabel } from './notice-messages.ts';
 
 /** What the team decided, told to whom it affects and to who reported; never who reported, nor who decided. */
 
@@ -70,7 +71,7 @@ export const decisionMessage = (brandName: string, told: ToldDecision, url: stri
 export const outcomeMessage = (
   brandName: string,
   { type, state }: { type: Thing; state: ReportState },
-  url: string,
+  { url, stopUrl }: NoticeLinks,
 ): MailText =>
   mailText({
     brandName,
@@ -81,6 +82,7 @@ export const outcomeMessage = (
     link: { url, label: '내가 보낸 신고 보기' },
     notes: [],
     why: `${brandName}에서 신고해 주셔서 결과를 알려 드려요.`,
+    stop: { url: stopUrl, label: stopLabel },
   });
 
 const back: Readonly<Record<Outcome, string>> = {
@@ -130,7 +132,7 @@ export const answerMessage = (
 };
 
 /** To who reported what was decided about. */
-export const reversalMessage = (brandName: string, url: string): MailText =>
+export const reversalMessage = (brandName: string, { url, stopUrl }: NoticeLinks): MailText =>
   mailText({
     brandName,
     subject: '신고에 대한 결정이 바뀌었어요',
@@ -140,4 +142,5 @@ export const reversalMessage = (brandName: string, url: string): MailText =>
     link: { url, label: '내가 보낸 신고 보기' },
     notes: [],
     why: `${brandName}에서 신고해 주셔서 결과를 알려 드려요.`,
+    stop: { url: stopUrl, label: stopLabel },
   });

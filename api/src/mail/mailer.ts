@@ -8,6 +8,7 @@ export type MailTopic =
   | 'role'
   | 'decision'
   | 'offer'
+  | 'notice'
   | 'invitation'
   | 'news'
   | 'test'

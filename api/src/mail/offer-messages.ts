@@ -1,6 +1,7 @@
 import { offerLifeDays } from '@dure/contract/limits.ts';
 import { nameText } from '@dure/contract/name-text.ts';
 import { type MailText, mailText } from './layout.ts';
+import { type NoticeLinks, stopLabel } from './notice-messages.ts';
 
 interface AboutProject {
   readonly userName: string;
@@ -13,7 +14,7 @@ const answerWithin = `${offerLifeDays}일 안에 답하지 않으면 제안은 �
 export const handOverMessage = (
   brandName: string,
   { userName, title }: AboutProject,
-  url: string,
+  { url, stopUrl }: NoticeLinks,
 ): MailText =>
   mailText({
     brandName,
@@ -27,6 +28,7 @@ export const handOverMessage = (
     link: { url, label: '제안 보기' },
     notes: [answerWithin, '맡고 싶지 않다면 거절해도 괜찮아요.'],
     why: `${brandName}에서 함께하는 프로젝트의 일이라 보내 드려요.`,
+    stop: { url: stopUrl, label: stopLabel },
   });
 
 /** To who offered it: what came of it. */
@@ -55,7 +57,7 @@ export const handOverAnsweredMessage = (
 };
 
 /** To whom a post would name. `url`: the post. */
-export const tagMessage = (brandName: string, userName: string, url: string): MailText =>
+export const tagMessage = (brandName: string, userName: string, { url, stopUrl }: NoticeLinks): MailText =>
   mailText({
     brandName,
     subject: '게시글에 함께한 사람으로 적어도 될까요?',
@@ -65,4 +67,5 @@ export const tagMessage = (brandName: string, userName: string, url: string): Ma
     link: { url, label: '게시글 보기' },
     notes: [answerWithin, '수락한 뒤에도 게시글에서 내 이름을 뺄 수 있어요.'],
     why: `${brandName} 회원이 이름을 적으려고 해서 본인에게 보내 드려요.`,
+    stop: { url: stopUrl, label: stopLabel },
   });

@@ -5,7 +5,7 @@ import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
 import { forgetOld as forgetOldMailboxes } from '../features/mailboxes/service.ts';
 import { forgetOld as forgetOldReadings } from '../features/member-readings/service.ts';
-import { forgetOldNotices } from '../features/notices/service.ts';
+import { forgetOldNotices, sendDailyMails } from '../features/notices/service.ts';
 import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
@@ -62,6 +62,7 @@ const swept: Steps = {
   'security notices': ({ db }) => forgetOldLinks(db),
   'log of mails': ({ db }) => forgetOldMails(db),
   'letters to the team': sendLetters,
+  'notices of the day': sendDailyMails,
   sessions: ({ db }) => repository.deleteOverSessions(db),
   counters: ({ db }) => repository.deleteEndedCounters(db),
   'idempotency keys': ({ db }) => repository.deleteOldKeys(db),

@@ -15,6 +15,13 @@ import { ownBranch } from '@dure/contract/branch.ts';
 import { ownChanges } from '@dure/contract/changes.ts';
 import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/contract/everyday-email.ts';
 import { currentUser, publicUser, withdrawVouch } from '@dure/contract/members.ts';
+import {
+  chooseNoticeMails,
+  listNotices,
+  noticeMails,
+  readNotices,
+  unreadNotices,
+} from '@dure/contract/notices.ts';
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
 import { accessOf, proveAs } from '../newcomer.ts';
@@ -39,6 +46,15 @@ async function everydayEmail(test: Recorder, { token }: Signed): Promise<void> {
   await test.ask(removeEverydayEmail, {}, { token });
 }
 
+/** What the host was told: the newcomer came by their link. */
+async function notices(test: Recorder, { token }: Signed): Promise<void> {
+  const { notices: told } = await test.ask(listNotices, { query: {} }, { token });
+  await test.ask(unreadNotices, {}, { token });
+  await test.ask(readNotices, { body: { ids: told.slice(0, 1).map(({ id }) => id) } }, { token });
+  await test.ask(noticeMails, {}, { token });
+  await test.ask(chooseNoticeMails, { body: { topic: 'people', mail: 'never' } }, { token });
+}
+
 /** What the newcomer sees and changes of their own, and leaves in the end. */
 export async function ownAccount(test: Recorder, guest: Signed, host: Signed): Promise<void> {
   const { token } = guest;
@@ -52,6 +68,7 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
     { body: { introduction: '지역에서 배우는 일을 좋아해요.', links: ['https://github.com/dure'] } },
     { token },
   );
+  await notices(test, host);
   await test.ask(ownNews, {}, { token });
   await test.ask(changeNews, { body: { agreed: true } }, { token });
   const hourAgo = String((Date.now() - 3_600_000) * 1000);

@@ -6,7 +6,7 @@ export const ownAccount: Described = {
       name: 'Members',
       introduction:
         'Who the caller is, public profiles, and the tree of who invited whom. With a session a profile has `details`.',
-      modules: ['members', 'ownProfile', 'branch', 'offers'],
+      modules: ['members', 'ownProfile', 'branch', 'offers', 'notices'],
     },
     {
       name: 'Account',
@@ -31,6 +31,14 @@ export const ownAccount: Described = {
     acceptOffer: 'Accepts an offer; it is done then. Accepting again is a success as well.',
     refuseOffer:
       'Refuses an offer. The same person can’t ask the same again for 30 days. Refusing again is a success as well.',
+    listNotices:
+      'What the caller was told in the last 90 days, the newest first, 30 at a time. Names and titles are as they are now. What the caller may not see any more is left out. Leave out kinds that you do not know.',
+    unreadNotices:
+      'How many notices the caller has not read, up to 100. Cheap enough to ask for whenever the app comes to the front.',
+    readNotices:
+      'Marks notices as read: those of `ids`, or with `up_to` that one and all older ones. It holds on all devices. The answer counts what is still unread.',
+    noticeMails: 'When the caller is told of each topic by mail: at once, in one mail a day, or never.',
+    chooseNoticeMails: 'Chooses when mails tell of a topic. The answer has all topics.',
     ownProfile: 'The caller’s profile as it is edited: schools and majors by their keys.',
     editProfile:
       'Changes what is named, at least one field; a list is sent as a whole. `image_id` is an upload for a profile, null for no picture. A student keeps the school of their address and at least one keyword.',
@@ -88,6 +96,25 @@ export const ownAccount: Described = {
     'Offer.post': 'The post that would name the caller; null of a project.',
     'post.content': 'The beginning of the post.',
     offerId: 'Id of the offer.',
+    notices: 'What the caller was told, the newest first.',
+    'listNotices.200.next_cursor': 'Send it as `cursor` for older ones; null on the last page.',
+    'listNotices.query.cursor': '`next_cursor` of the page before.',
+    'Notice.id': 'Id of the notice; ids are in the order of time.',
+    'Notice.kind': 'What happened.',
+    'Notice.about': 'Whoever did it; null where nobody is named.',
+    'Notice.about.id': 'Id of the member.',
+    'Notice.about.user_name': 'Their name.',
+    'Notice.about.image': 'Address of their picture; null for none.',
+    'Notice.project': 'The project it is about; null for none.',
+    'Notice.offer': 'What was offered; null of all but offers.',
+    'Notice.post_id': 'The post that would name the caller; null of all but tags.',
+    'Notice.read': 'Whether the caller has read it, on any device.',
+    unread: 'How many notices are unread, up to 100.',
+    'readNotices.body.ids': 'Ids of up to 100 notices.',
+    'readNotices.body.up_to': 'Id of the newest one that was read.',
+    topics: 'Each topic with when mails tell of it.',
+    topic: 'What the mails are about.',
+    mail: 'When mails tell of it: `at_once`, `daily` (one mail a day of all that is unread) or `never`.',
     'PublicUser.details': 'What only a live session sees; absent without one.',
     'ProfileDetails.trust_path': 'Who invited whom between the reader and them; absent on one’s own profile.',
     'ProfileDetails.year': 'Year of admission or graduation; null where none was given.',

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
 import { appeals } from '../../database/schema/appeals.ts';
 import { decisionNotices } from '../../database/schema/decision-notices.ts';
-import { mailAddress, mailAddressColumn } from '../../database/schema/everyday-addresses.ts';
+import { mailAddressColumn } from '../../database/schema/everyday-addresses.ts';
 import { members } from '../../database/schema/members.ts';
 import { moderationDecisions as decisions } from '../../database/schema/moderation-decisions.ts';
 import { posts } from '../../database/schema/posts.ts';
@@ -126,7 +126,7 @@ export async function findAddress(executor: Executor, memberId: string): Promise
 /** Who reported what a decision answers, one each, and is there still. */
 export const findReporters = (executor: Executor, decisionId: string) =>
   executor
-    .selectDistinctOn([members.id], { id: members.id, email: sql<string>`${mailAddress()}` })
+    .selectDistinctOn([members.id], { memberId: members.id, reportId: reports.id })
     .from(reports)
     .innerJoin(members, and(eq(members.id, reports.reporterId), isNull(members.leftAt)))
     .where(eq(reports.decisionId, decisionId))

@@ -16,6 +16,7 @@ import {
   requestAnsweredMessage,
 } from '../../mail/temporary-removal-messages.ts';
 import type { Services } from '../../services.ts';
+import { tellMembers } from '../notices/service.ts';
 import { stateOf } from '../reports/service.ts';
 import { aboutOf } from './presenter.ts';
 import * as repository from './repository.ts';
@@ -67,8 +68,9 @@ export async function tellOfDecision(tx: Transaction, means: Means, decisionId: 
   const { outcome, words, until } = decided;
   const { type } = aboutOf(decided);
   const told = { type, state: stateOf(outcome, null) } as const;
-  const text = outcomeMessage(means.config.brand.name, told, ownReportsOf(means));
-  await tellReporters(tx, means, decisionId, text);
+  await tellReporters(tx, means, { decisionId, event: decisionId }, (stopUrl) =>
+    outcomeMessage(means.config.brand.name, told, { url: ownReportsOf(means), stopUrl }),
+  );
   const answered = { outcome, words: outcome === 'dismissed' ? words : null, until, type };
   await tellRequesters(tx, means, decisionId, requestAnsweredMessage(means.config.brand.name, answered));
 }
@@ -107,8 +109,15 @@ async function tellBoth(
 /** Where who reported sees what came of it. */
 const ownReportsOf = ({ config }: Means) => `${config.publicOrigin}/account`;
 
-async function tellReporters(tx: Transaction, means: Means, decisionId: string, text: MailText) {
-  for (const reporter of await repository.findReporters(tx, decisionId)) await put(tx, means, reporter, text);
+async function tellReporters(
+  tx: Transaction,
+  means: Means,
+  { decisionId, event }: { readonly decisionId: string; readonly event: string },
+  text: (stopUrl: string) => MailText,
+) {
+  const reporters = await repository.findReporters(tx, decisionId);
+  const told = reporters.map((ids) => ({ ...ids, kind: 'report_decided' as const, event }));
+  await tellMembers(tx, means, told, (_notice, stopUrl) => text(stopUrl));
 }
 
 /** What this very transaction has taken back of what was decided about a member, without their objecting. */
@@ -139,7 +148,9 @@ export async function tellOfAnswer(
     );
   }
   if (answered === 'upheld') return;
-  await tellReporters(tx, means, decisionId, reversalMessage(brand.name, ownReportsOf(means)));
+  await tellReporters(tx, means, { decisionId, event: `${decisionId} reversed` }, (stopUrl) =>
+    reversalMessage(brand.name, { url: ownReportsOf(means), stopUrl }),
+  );
   const decided = await repository.findThing(tx, decisionId);
   if (decided?.outcome !== 'hidden') return;
   await tellRequesters(tx, means, decisionId, hidingReversedMessage(brand.name, aboutOf(decided), null));

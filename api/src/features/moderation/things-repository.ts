@@ -49,8 +49,8 @@ export async function isThere(executor: Executor, memberId: string): Promise<boo
 }
 
 /**
- * Holds the member and every open report of the thing until the transaction ends, in one order, so that of two who
- * decide about it at once one waits for the other. False where the report is not open any more.
+ * Holds the member, those who reported the thing and every open report of it until the transaction ends, in one order, so
+ * that of two who decide about it at once one waits for the other. False where the report is not open any more.
  */
 export async function holdOpen(
   tx: Transaction,
@@ -58,6 +58,9 @@ export async function holdOpen(
   { reportId, id }: ReportedThing,
 ): Promise<boolean> {
   await holdMember(tx, memberId);
+  await tx.execute(sql`
+    select from members where id in (select reporter_id from reports where ${thing} = ${id} and handled_at is null)
+    order by id for key share`);
   const open = await tx.execute<{ id: string }>(sql`
     select id from reports where ${thing} = ${id} and handled_at is null order by created_at, id for update`);
   return open.some((report) => report.id === reportId);

@@ -1,4 +1,5 @@
 import { noticeLifeDays } from '@dure/contract/limits.ts';
+import type { NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
@@ -16,4 +17,40 @@ export async function deleteOld(executor: Executor): Promise<void> {
       select id from notices where id < uuidv7(make_interval(days => -${noticeLifeDays}::int))
       order by id limit ${sweepBatch} for update skip locked
     )`);
+}
+
+/** Those of `ids`, or all up to one; ids are in the order of time. A moment of reading stays as it was. */
+export async function setRead(
+  executor: Executor,
+  memberId: string,
+  which: { readonly ids: readonly string[] } | { readonly up_to: string },
+): Promise<void> {
+  const named =
+    'ids' in which
+      ? sql`id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(which.ids)}::jsonb))`
+      : sql`id <= ${which.up_to}`;
+  await executor.execute(sql`
+    update notices set read_at = now() where member_id = ${memberId} and read_at is null and ${named}`);
+}
+
+export type Choices = Readonly<Partial<Record<NoticeTopic, NoticeMailTime>>>;
+
+export async function findChoices(executor: Executor, memberId: string): Promise<Choices> {
+  const [row] = await executor.execute<{ chosen: Choices }>(sql`
+    select coalesce(jsonb_object_agg(topic, time), '{}') as chosen from notice_choices where member_id = ${memberId}`);
+  return row?.chosen ?? {};
+}
+
+/** Nothing of who has left. */
+export async function choose(
+  executor: Executor,
+  memberId: string,
+  topics: readonly NoticeTopic[],
+  time: NoticeMailTime,
+): Promise<void> {
+  await executor.execute(sql`
+    with reader as (select id from members where id = ${memberId} and left_at is null for key share)
+    insert into notice_choices (member_id, topic, time)
+    select id, topic, ${time} from reader, jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb) as topic
+    on conflict (member_id, topic) do update set time = excluded.time`);
 }

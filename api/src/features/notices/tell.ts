@@ -1,28 +1,53 @@
 import { noticeKinds, usualMailTimes } from '@dure/contract/notices.ts';
 import type { Transaction } from '../../database/client.ts';
+import { noticeLifeSeconds } from '../../jobs/queue.ts';
+import type { MailText } from '../../mail/layout.ts';
+import { noticeMessage } from '../../mail/notice-messages.ts';
 import type { Services } from '../../services.ts';
-import { insertNotices, type NewNotice } from './telling-repository.ts';
+import { stopUrls } from './stops.ts';
+import { insertNotices, type NewNotice, type ToMail } from './telling-repository.ts';
 
 export type { NewNotice };
 
+type Means = Pick<Services, 'config' | 'queue'>;
+/** What a mail says where a feature has more to say than the notice; `stopUrl`: what its reader stops them by. */
+export type Wording = (notice: ToMail, stopUrl: string) => MailText;
+
+const usualWording =
+  ({ config }: Means): Wording =>
+  ({ kind, who, title, projectId }, stopUrl) => {
+    const path = projectId === null ? '/notices' : `/project/${projectId}`;
+    const told = { kind, who, offer: null, title };
+    return noticeMessage(config.brand.name, told, { url: `${config.publicOrigin}${path}`, stopUrl });
+  };
+
 /**
  * Tells members of what happened, in the transaction in which it happens, by one statement however many they are; puts
- * down the mails of those who want them at once. Call `queue.wake()` after the commit. Whoever has left is passed over.
+ * down the mails of those who want them at once. Call `queue.wake()` after the commit. Whoever has left is passed over,
+ * and nobody is told of what they did themselves.
  *
  * The transaction holds the rows of `memberId` and `aboutId` (`for key share`) before those of projects and of what else
  * leaving changes, or waits for a leaver who waits for it (docs/decisions/0120).
  */
 export async function tellMembers(
   tx: Transaction,
-  _services: Pick<Services, 'config' | 'queue'>,
+  means: Means,
   notices: readonly NewNotice[],
+  wording: Wording = usualWording(means),
 ): Promise<void> {
   if (notices.length === 0) return;
-  await insertNotices(
-    tx,
-    notices.map((notice) => {
-      const topic = noticeKinds[notice.kind];
-      return { ...notice, topic, usual: usualMailTimes[topic] };
-    }),
-  );
+  const given = notices.map((notice) => {
+    const topic = noticeKinds[notice.kind];
+    return { ...notice, topic, usual: usualMailTimes[topic] };
+  });
+  const toMail = await insertNotices(tx, given);
+  if (toMail.length === 0) return;
+  const stopUrl = await stopUrls(tx, means.config.publicOrigin);
+  const jobs = toMail.map((notice) => {
+    const unsubscribe = stopUrl(notice.memberId, noticeKinds[notice.kind]);
+    const { email: to, memberId } = notice;
+    const message = { to, memberId, unsubscribe, ...wording(notice, unsubscribe) };
+    return { payload: { topic: 'notice' as const, message }, afterSeconds: 0 };
+  });
+  await means.queue.putAll(tx, 'mail', jobs, noticeLifeSeconds);
 }

@@ -2,6 +2,7 @@ import { noticeMailsPerDay } from '@dure/contract/limits.ts';
 import type { NoticeKind, NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
+import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 
 /** One thing that one member is told of. Ids name what it is about; words are looked up when it is read. */
 export interface NewNotice {
@@ -19,6 +20,16 @@ export interface NewNotice {
   readonly requestId?: string;
 }
 
+/** One that is mailed at once. */
+export interface ToMail {
+  readonly memberId: string;
+  readonly email: string;
+  readonly kind: NoticeKind;
+  readonly who: string | null;
+  readonly projectId: string | null;
+  readonly title: string | null;
+}
+
 interface GivenNotice extends NewNotice {
   readonly topic: NoticeTopic;
   /** When its mail goes out where its reader has not chosen. */
@@ -29,8 +40,11 @@ interface GivenNotice extends NewNotice {
  * Those told before are not told again. After `noticeMailsPerDay` mails within a day the others wait for the mail of the
  * day. Nobody is mailed while suspended. Holds readers and those it is about.
  */
-export async function insertNotices(tx: Transaction, notices: readonly GivenNotice[]): Promise<void> {
-  await tx.execute(sql`
+export async function insertNotices(
+  tx: Transaction,
+  notices: readonly GivenNotice[],
+): Promise<readonly ToMail[]> {
+  return tx.execute<ToMail & Record<string, unknown>>(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given (
         "memberId" uuid, kind text, event text, "aboutId" uuid, "projectId" uuid, "offerId" uuid, "reportId" uuid,
@@ -40,7 +54,7 @@ export async function insertNotices(tx: Transaction, notices: readonly GivenNoti
       select id, suspended_at from members
       where left_at is null and id in (select "memberId" from given union select "aboutId" from given)
       order by id for key share
-    )
+    ), told as (
     insert into notices (member_id, kind, event, about_id, project_id, offer_id, report_id, request_id, mail)
     select reader.id, kind, event, "aboutId", "projectId", "offerId", "reportId", "requestId",
       case
@@ -55,5 +69,11 @@ export async function insertNotices(tx: Transaction, notices: readonly GivenNoti
       left join notice_choices choice on choice.member_id = reader.id and choice.topic = given.topic
     where "aboutId" is distinct from "memberId"
       and ("aboutId" is null or "aboutId" in (select id from present))
-    on conflict (member_id, kind, event) do nothing`);
+    on conflict (member_id, kind, event) do nothing
+      returning *
+    )
+    select told.member_id as "memberId", ${mailAddress()} as email, kind, other.user_name as who, told.project_id as "projectId", title
+    from told join members on members.id = told.member_id
+      left join members other on other.id = told.about_id left join projects on projects.id = told.project_id
+    where told.mail = 'at_once'`);
 }

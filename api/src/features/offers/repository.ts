@@ -4,7 +4,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
-import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
@@ -47,13 +46,19 @@ export async function withdrawHandOver(tx: Transaction, projectId: string): Prom
   return withdrawn.length > 0;
 }
 
-export async function insertHandOver(tx: Transaction, handOver: HandOver): Promise<void> {
-  await tx.insert(offers).values({ kind: 'hand_over', ...handOver, expiresAt });
+/** Resolves to its id. */
+export async function insertHandOver(tx: Transaction, handOver: HandOver): Promise<string> {
+  const [row] = await tx
+    .insert(offers)
+    .values({ kind: 'hand_over', ...handOver, expiresAt })
+    .returning({ id: offers.id });
+  if (row === undefined) throw new Error('a row that was inserted is returned');
+  return row.id;
 }
 
 export interface Asked {
-  readonly id: string;
-  readonly email: string;
+  readonly offerId: string;
+  readonly memberId: string;
 }
 
 /**
@@ -64,23 +69,20 @@ export async function insertTagOffers(
   tx: Transaction,
   { postId, fromId, toIds }: { postId: string; fromId: string; toIds: readonly string[] },
 ): Promise<Asked[]> {
-  return tx.execute<{ id: string; email: string }>(sql`
-    with asked as (
-      insert into offers (kind, from_id, to_id, post_id, ordinal, expires_at)
-      select 'tag', ${fromId}, member.id, ${postId}, place - 1, ${expiresAt}
-      from jsonb_array_elements_text(${JSON.stringify(toIds)}::text::jsonb) with ordinality as wanted (id, place)
-        join members member on member.id = wanted.id::uuid
-      where member.id <> ${fromId} and member.left_at is null and member.suspended_at is null and (
-        select count(*) filter (where answer is null and expires_at > now()) < ${openOffersPerPair}
-          and count(*) filter (where answer = 'refused'
-            and answered_at > now() - make_interval(days => ${offerRestDays})) = 0
-        from offers earlier
-        where earlier.from_id = ${fromId} and earlier.to_id = member.id and earlier.kind = 'tag'
-      )
-      for key share of member
-      returning to_id
+  return tx.execute<{ offerId: string; memberId: string }>(sql`
+    insert into offers (kind, from_id, to_id, post_id, ordinal, expires_at)
+    select 'tag', ${fromId}, member.id, ${postId}, place - 1, ${expiresAt}
+    from jsonb_array_elements_text(${JSON.stringify(toIds)}::text::jsonb) with ordinality as wanted (id, place)
+      join members member on member.id = wanted.id::uuid
+    where member.id <> ${fromId} and member.left_at is null and member.suspended_at is null and (
+      select count(*) filter (where answer is null and expires_at > now()) < ${openOffersPerPair}
+        and count(*) filter (where answer = 'refused'
+          and answered_at > now() - make_interval(days => ${offerRestDays})) = 0
+      from offers earlier
+      where earlier.from_id = ${fromId} and earlier.to_id = member.id and earlier.kind = 'tag'
     )
-    select id, ${mailAddress()} as email from asked join members on members.id = to_id where email is not null`);
+    for key share of member
+    returning id as "offerId", to_id as "memberId"`);
 }
 
 const { longer, cut } = excerpt(60);

@@ -35,8 +35,8 @@ export async function offerHandOver(
     throw new ApiError('offer_refused');
   await spendOn(tx, services, handOver.fromId, 1);
   await repository.withdrawHandOver(tx, handOver.projectId);
-  await repository.insertHandOver(tx, handOver);
-  await tellOfHandOver(tx, services, handOver);
+  const offerId = await repository.insertHandOver(tx, handOver);
+  await tellOfHandOver(tx, services, handOver, offerId);
   return true;
 }
 

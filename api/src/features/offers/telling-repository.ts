@@ -30,9 +30,3 @@ export async function findHandOverNames(
     to: { name: row.to_name, email: row.to_email },
   };
 }
-
-export async function findName(executor: Executor, memberId: string): Promise<string> {
-  const [row] = await executor.execute<{ name: string | null }>(sql`
-    select user_name as name from members where id = ${memberId}`);
-  return row?.name ?? '';
-}

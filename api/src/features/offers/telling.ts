@@ -2,20 +2,26 @@ import type { Transaction } from '../../database/client.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import { handOverAnsweredMessage, handOverMessage, tagMessage } from '../../mail/offer-messages.ts';
 import type { Services } from '../../services.ts';
+import { tellMembers } from '../notices/service.ts';
 import type { Asked, HandOver } from './repository.ts';
-import { findHandOverNames, findName } from './telling-repository.ts';
+import { findHandOverNames } from './telling-repository.ts';
 
-/** Mails about offers: to whoever is asked, and of a hand-over's answer to whoever asked. */
+/** Whoever is asked is told as they choose; of a hand-over's answer whoever asked is told by mail. */
 
 type Telling = Pick<Services, 'config' | 'queue'>;
 
-export async function tellOfHandOver(tx: Transaction, { config, queue }: Telling, handOver: HandOver) {
-  const { title, from, to } = await findHandOverNames(tx, handOver);
-  if (to.email === null) return;
-  const url = `${config.publicOrigin}/projects/${handOver.projectId}/team`;
-  const text = handOverMessage(config.brand.name, { userName: from.name ?? '', title }, url);
-  const message = { to: to.email, memberId: handOver.toId, ...text };
-  await queue.put(tx, 'mail', { topic: 'offer', message }, noticeLifeSeconds);
+export async function tellOfHandOver(
+  tx: Transaction,
+  services: Telling,
+  { projectId, fromId, toId }: HandOver,
+  offerId: string,
+) {
+  const { brand, publicOrigin } = services.config;
+  const url = `${publicOrigin}/projects/${projectId}/team`;
+  const ids = { memberId: toId, aboutId: fromId, projectId, offerId };
+  await tellMembers(tx, services, [{ kind: 'offered', event: offerId, ...ids }], ({ who, title }, stopUrl) =>
+    handOverMessage(brand.name, { userName: who ?? '', title: title ?? '' }, { url, stopUrl }),
+  );
 }
 
 export async function tellOfAnswer(
@@ -34,15 +40,15 @@ export async function tellOfAnswer(
 
 export async function tellOfTags(
   tx: Transaction,
-  { config, queue }: Telling,
+  services: Telling,
   { postId, fromId, asked }: { postId: string; fromId: string; asked: readonly Asked[] },
 ) {
-  if (asked.length === 0) return;
-  const url = `${config.publicOrigin}/posts/${postId}`;
-  const text = tagMessage(config.brand.name, await findName(tx, fromId), url);
-  const jobs = asked.map(({ id, email }) => ({
-    payload: { topic: 'offer' as const, message: { to: email, memberId: id, ...text } },
-    afterSeconds: 0,
-  }));
-  await queue.putAll(tx, 'mail', jobs, noticeLifeSeconds);
+  const { brand, publicOrigin } = services.config;
+  const url = `${publicOrigin}/posts/${postId}`;
+  const told = asked.map(({ offerId, memberId }) => {
+    return { memberId, kind: 'offered' as const, event: offerId, aboutId: fromId, offerId };
+  });
+  await tellMembers(tx, services, told, ({ who }, stopUrl) =>
+    tagMessage(brand.name, who ?? '', { url, stopUrl }),
+  );
 }

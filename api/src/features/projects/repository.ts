@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { type CardRow, cardColumns, memberIsThere } from './cards/repository.ts';
+import { type CardRow, cardColumns, memberIsThere, publicProjects } from './cards/repository.ts';
 
 /**
  * The reads of public pages: one statement each, prepared once a connection by the driver. Their texts hold nothing
@@ -14,10 +14,6 @@ export interface ProjectRow extends CardRow {
 }
 
 const projectColumns = `${cardColumns}, project.description, project.links`;
-
-export const publicProjects = `
-  projects project join members creator on creator.id = project.creator_id
-    and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null`;
 
 /** For an index of them. */
 export const projectIndex = {

@@ -83,6 +83,7 @@ const topics: Readonly<Record<string, string>> = {
   security: '보안 알림',
   'link-request': '새 링크 요청',
   offer: '제안',
+  notice: '알림',
   university: '학교 추가 요청의 답',
   role: '역할이 바뀐 알림',
   decision: '신고와 제한 안내',

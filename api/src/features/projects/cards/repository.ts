@@ -37,6 +37,11 @@ export const isOngoing = `${inPeriod} and project.rested_at is null`;
 
 export const memberIsThere = 'member.left_at is null and member.suspended_at is null';
 
+/** Projects that anyone may see: while they and their creators are there. */
+export const publicProjects = `
+  projects project join members creator on creator.id = project.creator_id
+    and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null`;
+
 /** Whom it looks for. A seat stays taken while who has it is suspended. */
 export const rolesOf = `(
     select coalesce(json_agg(json_build_array(role.id, role.name, role.seats, (

@@ -6,6 +6,7 @@ import {
   inPeriod,
   isOngoing,
   memberIsThere,
+  publicProjects,
   type RoleCell,
   rolesOf,
 } from './repository.ts';
@@ -21,6 +22,7 @@ export {
   memberIsThere,
   presentCard,
   presentRole,
+  publicProjects,
   type RoleCell,
   rolesOf,
 };

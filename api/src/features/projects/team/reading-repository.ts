@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres';
 import type { ImageCell } from '../../../image-address.ts';
-import { type RoleCell, rolesOf } from '../cards/service.ts';
-import { publicProjects } from '../repository.ts';
+import { publicProjects, type RoleCell, rolesOf } from '../cards/service.ts';
 
 type TeamCell = readonly [id: string, user_name: string, image: ImageCell | null, role_id: string | null];
 

@@ -1,0 +1,24 @@
+import { noticeLifeSeconds } from '../../jobs/queue.ts';
+import { dailyNoticesMessage } from '../../mail/notice-messages.ts';
+import type { Services } from '../../services.ts';
+import { takeDaily } from './daily-repository.ts';
+import { stopUrls } from './stops.ts';
+
+/** Part of sweeping: since nine in the morning, in Korea, what waits for the mail of the day and was not read. */
+export async function sendDailyMails({ db, config, queue }: Services): Promise<void> {
+  const { brand, publicOrigin } = config;
+  await db.transaction(async (tx) => {
+    const letters = await takeDaily(tx);
+    if (letters.length === 0) return;
+    const stopUrl = await stopUrls(tx, publicOrigin);
+    const jobs = letters.map(({ id, email, count, told }) => {
+      const unsubscribe = stopUrl(id, 'daily');
+      const links = { url: `${publicOrigin}/notices`, stopUrl: unsubscribe };
+      const text = dailyNoticesMessage(brand.name, { count, told }, links);
+      const message = { to: email, memberId: id, unsubscribe, ...text };
+      return { payload: { topic: 'notice' as const, message }, afterSeconds: 0 };
+    });
+    await queue.putAll(tx, 'mail', jobs, noticeLifeSeconds);
+  });
+  queue.wake();
+}
