@@ -5,7 +5,9 @@ import { currentUser } from '@dure/contract/members.ts';
 import { seeAddress, showMember } from '@dure/contract/operating-members.ts';
 import { disownAccount, requestPasswordReset, resetPassword, signIn } from '@dure/contract/sessions.ts';
 import { checkEmail, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasAddress } from '../src/database/schema/everyday-addresses.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
@@ -313,4 +315,15 @@ it('a code for the everyday address is no code to join by', async () => {
   const body = { challenge: sent.body.challenge, code: test.smtp.codeFor(email) };
   expect((await test.call(confirmCode, { body })).status).toBe(200);
   expect(mailsTo(email).at(-1)?.text).toContain('이 이메일로 로그인하고 비밀번호를 재설정할 수 있어요');
+});
+
+it('who has an address is found by an index, whichever of the two it is', async () => {
+  const plan = await test.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain select id from members where ${hasAddress('a@example.org')}`);
+  });
+  const text = JSON.stringify(plan);
+  for (const index of ['members_email', 'everyday_addresses_email', 'members_pkey'])
+    expect(text).toContain(index);
+  expect(text).not.toContain('Seq Scan');
 });

@@ -127,6 +127,10 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
   );
 }
 
+/** The address that proved them, and their everyday one where they have one. */
+const bothOf = (address: string, everyday: string | null | undefined) =>
+  everyday ? `${address} · ${everyday}` : address;
+
 function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
@@ -136,12 +140,13 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   if (email !== null) return <span>{email}</span>;
   const see = () =>
     act.run(async () => {
-      setEmail((await call(seeAddress, { params: { memberId: member.id } })).email);
+      const { email, everyday_email } = await call(seeAddress, { params: { memberId: member.id } });
+      setEmail(bothOf(email, everyday_email));
       await revalidate();
     });
   return (
     <>
-      {member.address}{' '}
+      {bothOf(member.address, member.everyday_address)}{' '}
       {shows && (
         <Button variant="accent" className={styles.see} onClick={see} pending={act.pending}>
           {text.showAddress}
