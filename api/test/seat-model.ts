@@ -127,10 +127,11 @@ export class SeatModel {
     }
   }
 
-  /** Joins by an invitation. */
+  /** Joins by an invitation; nobody is told that this ends a request. */
   join(projectId: string, member: string): void {
     this.projects.get(projectId)?.team.set(member, null);
-    this.close(({ project, asker }) => project === projectId && asker === member);
+    const own = this.open().find(({ project, asker }) => project === projectId && asker === member);
+    if (own) own.state = 'closed';
   }
 
   takeSeat(projectId: string, member: string, role: string): string {

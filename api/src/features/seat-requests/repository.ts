@@ -8,14 +8,22 @@ import { sweepBatch } from '../../database/sweep-batch.ts';
 
 const closing = sql`update seat_requests set state = 'closed', ended_at = now()`;
 
-/** Those of a project, of a member, or of both. */
+/** Closes the open requests of a project, or of a member. */
 export async function close(
   tx: Transaction,
-  { projectId, memberId }: { readonly projectId?: string; readonly memberId?: string },
+  of: { readonly projectId: string } | { readonly memberId: string },
 ): Promise<void> {
-  const ofProject = projectId === undefined ? sql`true` : sql`project_id = ${projectId}`;
-  const ofMember = memberId === undefined ? sql`true` : sql`member_id = ${memberId}`;
-  await tx.execute(sql`${closing} where state = 'open' and ${ofProject} and ${ofMember}`);
+  const which = 'projectId' in of ? sql`project_id = ${of.projectId}` : sql`member_id = ${of.memberId}`;
+  await tx.execute(sql`${closing} where state = 'open' and ${which}`);
+}
+
+/** Closes the request of who joins in another way. Nobody has to be told of that. */
+export async function closeOfJoined(
+  tx: Transaction,
+  { projectId, memberId }: { readonly projectId: string; readonly memberId: string },
+): Promise<void> {
+  await tx.execute(sql`
+    ${closing}, told_at = now() where state = 'open' and project_id = ${projectId} and member_id = ${memberId}`);
 }
 
 /** Those of roles that the project wants no more. */

@@ -9,6 +9,7 @@ import { tellOfEnds } from './telling.ts';
 
 /** Part of what ends a project, suspends a member, or makes one take part: nobody can answer the open ones any more. */
 export const closeSeatRequests = repository.close;
+export const closeRequestOfJoined = repository.closeOfJoined;
 export const closeRequestsWithoutRole = repository.closeWithoutRole;
 
 /** Parts of leaving; they come after the projects of who leaves were held. */

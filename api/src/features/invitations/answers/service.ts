@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import { MembersService } from '../../members/service.ts';
 import { joinProject, mayTakePart, requireSeat, takesPart } from '../../projects/service.ts';
-import { closeSeatRequests } from '../../seat-requests/service.ts';
+import { closeRequestOfJoined } from '../../seat-requests/service.ts';
 import { refusalOf } from '../policy.ts';
 import * as repository from '../repository.ts';
 import { tellOfArrival } from '../telling.ts';
@@ -77,7 +77,7 @@ export class AnswerService {
         // Joined by another call meanwhile: the place taken just now is given back.
         if (!(await joinProject(tx, membership))) throw new ApiError('forbidden');
         if (named.role_id !== undefined) await requireSeat(tx, membership, named.role_id);
-        await closeSeatRequests(tx, membership);
+        await closeRequestOfJoined(tx, membership);
         const arrival = { memberId, isNew: false, joinedProject: true };
         await tellOfArrival(tx, this.#services, counted, arrival);
       });
