@@ -1,7 +1,6 @@
 import { projectsPerPage } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
-import { type CardRow, findCards } from './cards/service.ts';
-import { publicProjects } from './repository.ts';
+import { type CardRow, findCards, publicProjects } from './cards/service.ts';
 
 export interface OwnPage {
   readonly page: readonly CardRow[];
