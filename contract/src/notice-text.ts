@@ -15,9 +15,9 @@ const sentences: Readonly<Record<NoticeKind, (who: string) => string>> = {
   seat_accepted: (who) => `${nameText(who)}이 함께하자고 답했어요`,
   seat_declined: () => '이번에는 함께하기 어렵다는 답이 왔어요',
   seat_lapses_soon: (who) => `${nameText(who)}이 답을 기다려요. 답할 시간이 얼마 남지 않았어요`,
-  seat_lapsed: () => '답이 없어서 자리 신청이 끝났어요',
-  seat_closed: () => '자리 신청이 답 없이 끝났어요. 신청한 자리나 프로젝트가 없어졌어요',
-  seat_withdrawn: (who) => `${nameText(who)}이 자리 신청을 취소했어요`,
+  seat_lapsed: () => '답이 없어서 자리 요청이 끝났어요',
+  seat_closed: () => '자리 요청이 답 없이 끝났어요',
+  seat_withdrawn: (who) => `${nameText(who)}이 자리 요청을 취소했어요`,
   joined_by_link: (who) => `${nameText(who)}이 내 초대로 가입했어요`,
   joined_project: (who) => `${nameText(who)}이 프로젝트에 함께하게 됐어요`,
   vouched: (who) => `${nameText(who)}이 나를 추천했어요`,
@@ -34,7 +34,7 @@ export function noticeSentence({ kind, who, offer }: SaidOfNotice): string {
 }
 
 export const noticeTopicText: Readonly<Record<NoticeTopic, string>> = {
-  seats: '자리 신청과 답',
+  seats: '자리 요청과 답',
   people: '새로 함께하게 된 사람',
   offers: '나에게 온 제안',
   projects: '내 프로젝트에 관한 질문',
