@@ -18,7 +18,7 @@ const secrets: Readonly<Record<string, string>> = {
   recovery_code: '0YDN-4WH4-TDF0-4DF4-8452-JA4D',
   recovery_codes: '0YDN-4WH4-TDF0-4DF4-8452-JA4D',
   challenge: 'Zk3vB8nQx1T0aWcE5rYpLg',
-  signature: 'MEUCIQDKg3',
+  signature: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
   attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YQ',
   authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4',
