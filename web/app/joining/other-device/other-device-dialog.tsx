@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import styles from './other-device-dialog.module.css';
 import { otherDeviceText as text } from './other-device-text.ts';
 import { newSecret, type SignUp, sealSignUp, ticketOf } from './sealed-sign-up.ts';
 
@@ -46,11 +47,17 @@ export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialog
         )
       }
     >
-      <p>{text.lead}</p>
-      <p>{text.warning}</p>
-      {kept.state === 'waiting' && <QrCode text={kept.url} label={text.qrLabel} />}
-      {kept.state === 'making' && <p role="status">{text.making}</p>}
-      <Notice>{(kept.state === 'failed' || kept.state === 'over') && text[kept.state]}</Notice>
+      <div className={styles.body}>
+        <p>{text.lead}</p>
+        <p>{text.warning}</p>
+        {kept.state === 'waiting' && (
+          <div className={styles.code}>
+            <QrCode text={kept.url} label={text.qrLabel} />
+          </div>
+        )}
+        {kept.state === 'making' && <p role="status">{text.making}</p>}
+        <Notice>{(kept.state === 'failed' || kept.state === 'over') && text[kept.state]}</Notice>
+      </div>
     </Dialog>
   );
 }
