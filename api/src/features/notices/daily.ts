@@ -13,7 +13,7 @@ export async function sendDailyMails({ db, config, queue }: Services): Promise<v
     const stopUrl = await stopUrls(tx, publicOrigin);
     const jobs = letters.map(({ id, email, count, told }) => {
       const unsubscribe = stopUrl(id, 'daily');
-      const links = { url: `${publicOrigin}/notices`, stopUrl: unsubscribe };
+      const links = { url: `${publicOrigin}/home`, stopUrl: unsubscribe };
       const text = dailyNoticesMessage(brand.name, { count, told }, links);
       const message = { to: email, memberId: id, unsubscribe, ...text };
       return { payload: { topic: 'notice' as const, message }, afterSeconds: 0 };

@@ -16,7 +16,7 @@ export type Wording = (notice: ToMail, stopUrl: string) => MailText;
 const usualWording =
   ({ config }: Means): Wording =>
   ({ kind, who, title, projectId }, stopUrl) => {
-    const path = projectId === null ? '/notices' : `/project/${projectId}`;
+    const path = projectId === null ? '/home' : `/project/${projectId}`;
     const told = { kind, who, offer: null, title };
     return noticeMessage(config.brand.name, told, { url: `${config.publicOrigin}${path}`, stopUrl });
   };
