@@ -145,3 +145,21 @@ test('an event’s link without free places says so, and lets members sign in', 
   await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
+
+// Shows 17.1: /event-welcome, valid
+test('an event’s welcome tells who holds it, when, where, and how many have joined', async ({
+  page,
+  site,
+}) => {
+  const event = await inviteToEvent(site);
+  await site.sql`
+    update invitations set event_host = '책방 동아리', event_day = '2026-12-03', event_place = '학생회관 3층', uses = 12
+    where kind = 'event' and title = ${event.title}`;
+  await page.goto(event.path);
+  for (const told of ['책방 동아리', '2026년 12월 3일 (목)', '학생회관 3층']) {
+    await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible();
+  }
+  await expect(page.getByText('지금까지 12명이 가입했어요')).toBeVisible();
+  const description = page.locator('meta[property="og:description"]');
+  await expect(description).toHaveAttribute('content', '책방 동아리 · 2026년 12월 3일 (목) · 학생회관 3층');
+});

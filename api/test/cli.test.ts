@@ -244,3 +244,18 @@ it('works beside a server on the embedded database, and alone', async () => {
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+it('event create tells who holds it, when and where, and is in the branch of the first owner', async () => {
+  const facts = ['--host', '책방 동아리', '--day', '2026-12-03', '--place', '학생회관 3층'];
+  const owner = await insertMember(test.db);
+  await test.sql`update members set operating_role = 'owner' where id = ${owner.id}`;
+  const ran = await cli(['event', 'create', '--title', '겨울 모임', ...facts, '--json']);
+  const { id, code } = JSON.parse(ran.out);
+  const told = { host: '책방 동아리', day: '2026-12-03', place: '학생회관 3층', joined: 0 };
+  expect((await lookUp(code)).body).toMatchObject({ is_system_created: false, ...told });
+  const [made] = await test.sql`
+    select inviter_id, (
+      select id from members where operating_role = 'owner' and suspended_at is null order by id limit 1
+    ) as owner_id from invitations where id = ${id}`;
+  expect(made?.inviter_id).toBe(made?.owner_id);
+});

@@ -73,6 +73,7 @@ describe('an event’s link', () => {
   it('says its title, and that the operator made it', async () => {
     const { code } = await createEventInvitation(test.db, { title: '봄 학기 두레 모임' });
     expect((await retrieve(code)).body).toEqual({
+      joined: 0,
       is_system_created: true,
       title: '봄 학기 두레 모임',
       expires_at: expect.any(String),

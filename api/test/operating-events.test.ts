@@ -47,6 +47,16 @@ const linkOf = async (eventId: string) => {
 
 // Shows 17.17: an event has a limit, a period and a line of its own, and tells who joined by day
 describe('an event', () => {
+  it('tells on its link who holds it, when and where, until it is left out again', async () => {
+    const facts = { host: '책방 동아리', day: '2026-12-03', place: '학생회관 3층' };
+    const id = await make(facts);
+    expect(await show(id)).toMatchObject(facts);
+    expect((await linkOf(id)).body).toMatchObject({ ...facts, joined: 0 });
+    await edit(id, { ...facts, place: null });
+    expect((await linkOf(id)).body).not.toHaveProperty('place');
+    expect((await edit(id, { day: '2026-02-30' })).status).toBe(422);
+  });
+
   // Shows 8.4: POST /api/operator/events/
   // Shows 8.4: GET /api/operator/events/{eventId}/
   it('is made with its words, limit and period, once for a key, and written down', async () => {

@@ -39,6 +39,12 @@ export const EventInvitation = v.object({
   expires_at: v.optional(v.string()),
   /** Its own line, if it has one. */
   welcome: v.optional(v.string()),
+  /** Who holds it, its day (YYYY-MM-DD) and place, where they are told. */
+  host: v.optional(v.string()),
+  day: v.optional(v.string()),
+  place: v.optional(v.string()),
+  /** How many have joined by it. */
+  joined: v.optional(v.number()),
 });
 export type EventInvitation = v.InferOutput<typeof EventInvitation>;
 

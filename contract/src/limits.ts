@@ -121,6 +121,9 @@ export const linkRequestLifeDays = 30;
 export const linkRequestsPerClientPerHour = 60;
 export const vouchReasonMaxLength = 100;
 export const eventTitleMaxLength = 60;
+/** Who holds an event, and where. */
+export const eventHostMaxLength = 60;
+export const eventPlaceMaxLength = 60;
 export const eventWelcomeMaxLength = 120;
 
 /** How long a school mailbox is blocked after its member left (docs/decisions/0121). */

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { eventTitleMaxLength, eventUsesDefault, eventWelcomeMaxLength, invitationUsesMax } from './limits.ts';
+import {
+  eventHostMaxLength,
+  eventPlaceMaxLength,
+  eventTitleMaxLength,
+  eventUsesDefault,
+  eventWelcomeMaxLength,
+  invitationUsesMax,
+} from './limits.ts';
 import { route } from './route.ts';
 import { date, id, line } from './text.ts';
 
@@ -56,6 +63,9 @@ export const findEvents = route({
 export const EventPage = v.object({
   ...Listed,
   welcome: v.nullable(v.string()),
+  host: v.optional(v.nullable(v.string())),
+  day: v.optional(v.nullable(v.string())),
+  place: v.optional(v.nullable(v.string())),
   code: v.nullable(v.string()),
   days: v.array(v.object({ day: v.string(), count: v.number() })),
   joined: v.array(v.object({ id: v.string(), user_name: v.nullable(v.string()), at: v.string() })),
@@ -79,6 +89,9 @@ export const showEvent = route({
 const EventBody = v.strictObject({
   title: line(1, eventTitleMaxLength),
   welcome: v.nullable(line(1, eventWelcomeMaxLength)),
+  host: v.optional(v.nullable(line(1, eventHostMaxLength)), null),
+  day: v.optional(v.nullable(date), null),
+  place: v.optional(v.nullable(line(1, eventPlaceMaxLength)), null),
   max_uses: v.optional(
     v.nullable(
       v.pipe(

@@ -1,13 +1,15 @@
 import { Email } from '@dure/contract/email.ts';
 import { InvitationCode } from '@dure/contract/invitation-code.ts';
 import {
+  eventHostMaxLength,
+  eventPlaceMaxLength,
   eventTitleMaxLength,
   eventUsesDefault,
   invitationLifeDaysMax,
   invitationUsesMax,
 } from '@dure/contract/limits.ts';
 import { UserName } from '@dure/contract/registration.ts';
-import { line } from '@dure/contract/text.ts';
+import { date, line } from '@dure/contract/text.ts';
 import * as invitations from '../features/invitations/links/service.ts';
 import type { CreatedInvitation } from '../features/invitations/service.ts';
 import * as members from '../features/members/service.ts';
@@ -49,19 +51,25 @@ export const invitationCreate: Command = {
 
 export const eventCreate: Command = {
   name: 'event create',
-  synopsis: 'event create --title TITLE [--organiser EMAIL] [--days N] [--uses N]',
+  synopsis:
+    'event create --title TITLE [--organiser EMAIL] [--host TEXT] [--day YYYY-MM-DD] [--place TEXT] [--days N] [--uses N]',
   summary: `Make a link for an event (7 days, ${eventUsesDefault} people); prints it. Its page is printed as a poster.`,
-  options: ['title', 'organiser', 'days', 'uses'],
+  options: ['title', 'organiser', 'host', 'day', 'place', 'days', 'uses'],
   prepare(given) {
     noOperand(given);
     const title = requiredOption(given, 'title', line(1, eventTitleMaxLength));
     const days = wholeNumberOption(given, 'days', invitationLifeDaysMax);
     const maxUses = wholeNumberOption(given, 'uses', invitationUsesMax);
     const email = option(given, 'organiser', Email);
+    const host = option(given, 'host', line(1, eventHostMaxLength));
+    const day = option(given, 'day', date);
+    const place = option(given, 'place', line(1, eventPlaceMaxLength));
     return async (scope) => {
-      const organiser = email === undefined ? undefined : await members.findByEmail(scope.db, email);
-      if (organiser === null) throw new Failure('unknown_member', `No member has the address ${email}.`);
-      const draft = { title, days, maxUses, inviterId: organiser?.id };
+      const found = email === undefined ? members.findFirstOwner : members.findByEmail;
+      const organiser = await found(scope.db, email ?? '');
+      if (organiser === null && email !== undefined)
+        throw new Failure('unknown_member', `No member has the address ${email}.`);
+      const draft = { title, days, maxUses, host, day, place, inviterId: organiser?.id };
       const created = await scope.db.transaction((tx) =>
         invitations.issueEventInvitation(tx, scope.operator, draft),
       );

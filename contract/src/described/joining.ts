@@ -73,6 +73,10 @@ export const joining: Described = {
   fields: {
     'Invitation.inviter_name': 'Name of the member who invites.',
     'Invitation.inviter_id': 'Id of the member who invites.',
+    'EventInvitation.host': 'Who holds the event; absent where it is not told.',
+    'EventInvitation.day': 'Day of the event, YYYY-MM-DD in Korea; absent where it is not told.',
+    'EventInvitation.place': 'Where it is; absent where it is not told.',
+    'EventInvitation.joined': 'How many have joined by the link.',
     'EventInvitation.title': 'Title of the event.',
     'EventInvitation.is_system_created': 'Whether the operator made the link, rather than a member.',
     'EventInvitation.welcome': 'The event’s own line for its welcome page; absent where it has none.',

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { useSettings } from '../settings.ts';
 import { eventInvitedText } from '../text/event-invited.ts';
-import { koreanDayText } from '../text/period.ts';
+import { koreanDayText, weekdayText } from '../text/period.ts';
 import { Brand } from '../ui/mark.tsx';
 import { qrPath } from '../ui/qr-path.ts';
 import { clasp, loop } from '../ui/rope-geometry.ts';
@@ -21,19 +21,31 @@ const codeSide = 222;
 /** The last day of an event, not the next one, which begins at the moment of expiry. */
 const lastDayText = (expiresAt: string) => koreanDayText(new Date(Date.parse(expiresAt) - 1).toISOString());
 
-type EventPosterProps = { event: { code: string; title: string; expires_at?: string | undefined } };
+type EventPosterProps = {
+  event: { code: string; title: string; expires_at?: string | undefined } & Partial<
+    Record<'host' | 'day' | 'place', string | null | undefined>
+  >;
+};
 
 /**
  * The printed page of an event link: an A4 poster with a QR code of the link. Hidden on screens. A default export, as
  * `lazy` needs.
  */
-export default function EventPoster({ event: { code, title, expires_at } }: EventPosterProps) {
+export default function EventPoster({ event }: EventPosterProps) {
   const { brandName, brandSlogan, brandContact, origin } = useSettings();
+  const { code, title, expires_at, host, day, place } = event;
+  const facts = [host, day && weekdayText(day), place].filter(Boolean).join(' · ');
   return (
     <div className={styles.poster} data-theme="light">
       <Brand as="span" name={brandName} className={styles.brand} />
       <p className={styles.title}>{unbroken(eventInvitedText(title))}</p>
       <p className={styles.lead}>
+        {facts !== '' && (
+          <>
+            <strong>{facts}</strong>
+            <br />
+          </>
+        )}
         {brandSlogan}.
         <br />
         {text.scan}

@@ -3,6 +3,7 @@ import { projectInvitationText } from '../joining/invitation/project-invitation-
 import { welcomeText } from '../joining/invitation/welcome-text.ts';
 import { paths } from '../paths.ts';
 import type { Settings } from '../settings.ts';
+import { type EventTold, eventFacts } from '../text/event-invited.ts';
 import { type InvitationCard, invitationCard } from './card.ts';
 import type { Preview } from './preview.ts';
 
@@ -18,6 +19,12 @@ const invited = (
   settings: Settings,
 ) => ({ title, description, type: 'website', path, card: invitationCard(id, settings) }) satisfies Preview;
 
+/** What is told of an event, in one line. */
+const eventLine = (event: EventTold): string =>
+  eventFacts(event)
+    .map(([, told]) => told)
+    .join(' · ');
+
 export function invitationPreview(view: InvitationView, settings: Settings): Preview | null {
   const { brandName } = settings;
   const { preview, invited: invites } = welcomeText;
@@ -27,7 +34,13 @@ export function invitationPreview(view: InvitationView, settings: Settings): Pre
       return invited('invitation', title, preview, paths.welcome(view.code), settings);
     }
     case 'event':
-      return invited('event-invitation', view.title, preview, paths.eventWelcome(view.code), settings);
+      return invited(
+        'event-invitation',
+        view.title,
+        eventLine(view) || preview,
+        paths.eventWelcome(view.code),
+        settings,
+      );
     default:
       return null;
   }

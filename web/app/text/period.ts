@@ -12,6 +12,14 @@ export const monthText = (date: string) => date.slice(0, 7).replace('-', '.');
 /** `YYYY.MM.DD` of a date `YYYY-MM-DD`. */
 export const dayText = (date: string) => date.slice(0, 10).replaceAll('-', '.');
 
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** `2026년 12월 3일 (목)` of a date `YYYY-MM-DD`. */
+export function weekdayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}년 ${month}월 ${day}일 (${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]})`;
+}
+
 /** `YYYY.MM.DD` of an instant (RFC 3339), as the calendar says in Korea. */
 export const koreanDayText = (instant: string) => dayText(koreanDay(Date.parse(instant)));
 

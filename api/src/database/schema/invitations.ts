@@ -1,5 +1,7 @@
 import { relations } from '@dure/contract/invitations.ts';
 import {
+  eventHostMaxLength,
+  eventPlaceMaxLength,
   eventTitleMaxLength,
   eventWelcomeMaxLength,
   invitationCodeMaxLength,
@@ -13,6 +15,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -53,6 +56,10 @@ export const invitations = pgTable(
     title: text('title'),
     /** For an event: the line on its welcome page. */
     welcome: text('welcome'),
+    /** For an event: who holds it, when and where. */
+    eventHost: text('event_host'),
+    eventDay: date('event_day', { mode: 'string' }),
+    eventPlace: text('event_place'),
     isSystemCreated: boolean('is_system_created').notNull().default(false),
     projectId: uuid('project_id').references(() => projects.id),
     maxUses: integer('max_uses'),
@@ -94,6 +101,10 @@ export const invitations = pgTable(
     check('invitations_reason', lengthBetween(table.reason, 1, vouchReasonMaxLength)),
     check('invitations_vouch_whole', sql`num_nulls(${table.relation}, ${table.reason}) in (0, 2)`),
     check('invitations_title', lengthBetween(table.title, 1, eventTitleMaxLength)),
+    check(
+      'invitations_event_facts',
+      sql`(${table.kind} = 'event' or num_nonnulls(${table.eventHost}, ${table.eventDay}, ${table.eventPlace}) = 0) and ${lengthBetween(table.eventHost, 1, eventHostMaxLength)} and ${lengthBetween(table.eventPlace, 1, eventPlaceMaxLength)}`,
+    ),
     check('invitations_welcome', lengthBetween(table.welcome, 1, eventWelcomeMaxLength)),
     check(
       'invitations_of_events',

@@ -12,6 +12,10 @@ export function presentInvitation(found: FoundInvitation): Invitation | EventInv
       title: found.title ?? '',
       expires_at: found.expiresAt.toISOString(),
       ...(found.welcome !== null && { welcome: found.welcome }),
+      ...(found.host !== null && { host: found.host }),
+      ...(found.day !== null && { day: found.day }),
+      ...(found.place !== null && { place: found.place }),
+      joined: found.joined,
     };
   }
   return {

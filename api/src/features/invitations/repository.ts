@@ -70,6 +70,10 @@ export async function findByCode(executor: Executor, code: string, holder: strin
       reason: invitations.reason,
       title: invitations.title,
       welcome: invitations.welcome,
+      host: invitations.eventHost,
+      day: invitations.eventDay,
+      place: invitations.eventPlace,
+      joined: invitations.uses,
       isSystemCreated: invitations.isSystemCreated,
       /** Null: from the day on that it was made. */
       opensAt: invitations.opensAt,

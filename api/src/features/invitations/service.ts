@@ -49,6 +49,9 @@ export interface EventInvitationDraft extends Terms {
   readonly inviterId?: string | null | undefined;
   /** Null: as many as come; `eventUsesDefault` unless told. */
   readonly maxUses?: number | null | undefined;
+  readonly host?: string | undefined;
+  readonly day?: string | undefined;
+  readonly place?: string | undefined;
 }
 
 export interface CreatedInvitation {
@@ -93,7 +96,7 @@ export const createEventInvitation = (
   executor: Executor,
   draft: EventInvitationDraft,
 ): Promise<CreatedInvitation> => {
-  const { title, inviterId = null, maxUses = eventUsesDefault } = draft;
+  const { title, inviterId = null, maxUses = eventUsesDefault, host, day, place } = draft;
   const isSystemCreated = inviterId === null;
   const code = drawInvitationCode();
   return repository.insert(executor, {
@@ -102,6 +105,9 @@ export const createEventInvitation = (
     title,
     inviterId,
     isSystemCreated,
+    eventHost: host ?? null,
+    eventDay: day ?? null,
+    eventPlace: place ?? null,
     maxUses,
     ...termsOf(draft),
   });

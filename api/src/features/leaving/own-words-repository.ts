@@ -88,9 +88,10 @@ export async function strikeFromInvitations(
   words: readonly string[],
 ): Promise<void> {
   const [name, reason] = [struck(sql`invitee_name`, words), struck(sql`reason`, words)];
+  const host = struck(sql`event_host`, words);
   await tx.execute(sql`
-    update invitations set invitee_name = ${name}, reason = ${reason}
-    where inviter_id = ${inviterId} and (invitee_name, reason) is distinct from (${name}, ${reason})`);
+    update invitations set invitee_name = ${name}, reason = ${reason}, event_host = ${host}
+    where inviter_id = ${inviterId} and (invitee_name, reason, event_host) is distinct from (${name}, ${reason}, ${host})`);
 }
 
 /** What they wrote while they were nobody here yet: no row says whose it is. */

@@ -36,6 +36,17 @@ export async function findByEmail(executor: Executor, email: string) {
   return row ?? null;
 }
 
+/** The owner who joined first and acts still, for what somebody has to stand behind. Null while there is none. */
+export async function findFirstOwner(executor: Executor) {
+  const [row] = await executor
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(activeRole, 'owner'), active))
+    .orderBy(members.id)
+    .limit(1);
+  return row ?? null;
+}
+
 /** What a member's password must not have in it. */
 export async function findNames(executor: Executor, id: string) {
   const [row] = await executor

@@ -22,6 +22,7 @@ export const findByEmail = repository.findByEmail;
 /** Of a member who is there; holds their row until the transaction ends. Resolves to their address, null for nobody. */
 export const setPasswordHash = repository.setPasswordHash;
 export const findNames = repository.findNames;
+export const findFirstOwner = repository.findFirstOwner;
 
 export interface Profile {
   readonly row: repository.ProfileRow;

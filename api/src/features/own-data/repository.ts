@@ -49,7 +49,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'security_events', ${rows(sql`
         select at, kind, device, count from security_events where member_id = ${id} order by at, id`)},
       'invitations_made', ${rows(sql`
-        select id, kind, invitee_name, relation, reason, title, project_id, uses, created_at, expires_at, revoked_at
+        select id, kind, invitee_name, relation, reason, title, event_host, event_day, event_place, project_id, uses, created_at, expires_at, revoked_at
         from invitations where inviter_id = ${id} order by id`)},
       'invitations_imported', ${rows(sql`
         select id, reason, days, created_at, finished_at from invitation_imports where inviter_id = ${id} order by id`)},

@@ -31,7 +31,10 @@ export type InvitationView =
       Invitation,
       'inviter_name' | 'invitee_name' | 'inviter_id' | 'vouch'
     >)
-  | ({ state: 'event'; code: string } & Pick<EventInvitation, 'title' | 'expires_at' | 'welcome'>)
+  | ({ state: 'event'; code: string } & Pick<
+      EventInvitation,
+      'title' | 'expires_at' | 'welcome' | 'host' | 'day' | 'place' | 'joined'
+    >)
   | NoInvitation;
 
 /** One that lets somebody in. */
@@ -121,13 +124,17 @@ export async function findProjectInvitation(call: Call, code: string): Promise<V
 
 function viewOf(code: string, found: Invitation | EventInvitation): InvitationView {
   if ('title' in found) {
-    const { title, expires_at, welcome } = found;
+    const { title, expires_at, welcome, host, day, place, joined } = found;
     return {
       state: 'event',
       code,
       title,
       ...(expires_at !== undefined && { expires_at }),
       ...(welcome !== undefined && { welcome }),
+      ...(host !== undefined && { host }),
+      ...(day !== undefined && { day }),
+      ...(place !== undefined && { place }),
+      ...(joined !== undefined && { joined }),
     };
   }
   const { inviter_name, invitee_name, inviter_id, vouch } = found;

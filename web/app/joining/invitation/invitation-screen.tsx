@@ -6,6 +6,7 @@ import type { Settings } from '../../settings.ts';
 import { useSettings } from '../../settings.ts';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
+import { EventFacts, tellsOfEvent } from './event-facts.tsx';
 import type { GoodInvitation, InvitationView } from './invitation-lookup.ts';
 import { InvitedRope } from './invited-rope.tsx';
 import { InviteeRights } from './invitee-rights-link.tsx';
@@ -35,7 +36,7 @@ export function InvitationScreen({ view, ask }: InvitationScreenProps) {
     case 'valid':
       return <ValidInvitation invitation={view} {...waysIn(view)} />;
     case 'event':
-      return <EventInvitation title={view.title} words={view.welcome ?? text.event} {...waysIn(view)} />;
+      return <EventInvitation event={view} {...waysIn(view)} />;
     default:
       return <NoInvitationScreen {...view} onRetry={() => revalidate()} ask={ask} />;
   }
@@ -72,15 +73,16 @@ function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { inv
   );
 }
 
-type EventInvitationProps = JoiningButtonsProps & { title: string; words: string };
+type EventInvitationProps = JoiningButtonsProps & { event: Extract<InvitationView, { state: 'event' }> };
 
-function EventInvitation({ title, words, ...buttons }: EventInvitationProps) {
+function EventInvitation({ event, ...buttons }: EventInvitationProps) {
   return (
     <RopeLayout
       brand={<BrandLink />}
       rope={<InvitedRope inviter={null} />}
-      title={text.eventInvited(title)}
-      text={words}
+      title={text.eventInvited(event.title)}
+      aside={tellsOfEvent(event) && <EventFacts event={event} />}
+      text={event.welcome ?? text.event}
       actions={<JoiningButtons {...buttons} />}
     />
   );

@@ -16,6 +16,7 @@ export const welcomeText = {
   vouchOf: (inviter: string) => `${nameText(inviter)}의 추천`,
   eventInvited: eventInvitedText,
   event: '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.',
+  eventJoined: (count: number) => `지금까지 ${count.toLocaleString('ko')}명이 가입했어요`,
   signedOut: '새로 가입할 수 있도록 로그아웃했어요',
   signedInAs: (name: string | null) =>
     `${name === null ? '이미' : `${nameText(name)}으로`} 로그인되어 있어요. 가입하면 로그아웃돼요.`,

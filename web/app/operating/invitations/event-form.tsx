@@ -1,4 +1,10 @@
-import { eventTitleMaxLength, eventUsesDefault, eventWelcomeMaxLength } from '@dure/contract/limits.ts';
+import {
+  eventHostMaxLength,
+  eventPlaceMaxLength,
+  eventTitleMaxLength,
+  eventUsesDefault,
+  eventWelcomeMaxLength,
+} from '@dure/contract/limits.ts';
 import type { EventBody } from '@dure/contract/operating-events.ts';
 import { type Draft, useDraft } from '../../form/use-draft.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -19,11 +25,16 @@ type EventFormProps<Made> = {
   done: (made: Made) => Promise<void>;
 };
 
+const orNull = (typed: string) => (typed.trim() === '' ? null : typed);
+
 /** An event's words, limit and period. */
 export function EventForm<Made>({ first, submitLabel, pendingLabel, send, done }: EventFormProps<Made>) {
   const draft = useDraft({
     title: first.title,
     welcome: first.welcome ?? '',
+    host: first.host ?? '',
+    day: first.day ?? '',
+    place: first.place ?? '',
     max_uses: first.max_uses === null ? '' : String(first.max_uses),
     from: first.from ?? '',
     until: first.until,
@@ -33,11 +44,14 @@ export function EventForm<Made>({ first, submitLabel, pendingLabel, send, done }
       name === 'max_uses' && fault === 'too_few' && Number(draft.typed.max_uses) >= 1
         ? text.faults.fewerThanJoined
         : text.faults[name as keyof typeof draft.typed],
-    send: ({ title, welcome, max_uses, from, until }, once) =>
+    send: ({ title, welcome, host, day, place, max_uses, from, until }, once) =>
       send(
         {
           title,
-          welcome: welcome.trim() === '' ? null : welcome,
+          welcome: orNull(welcome),
+          host: orNull(host),
+          day: orNull(day),
+          place: orNull(place),
           max_uses: max_uses.trim() === '' ? null : Number(max_uses.replaceAll(',', '')),
           from: from === '' ? null : from,
           until,
@@ -60,6 +74,16 @@ export function EventForm<Made>({ first, submitLabel, pendingLabel, send, done }
         description={text.welcomeHint}
         maxLength={eventWelcomeMaxLength}
       />
+      <TextField
+        {...field('host')}
+        label={text.host}
+        description={text.hostHint}
+        maxLength={eventHostMaxLength}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('day')} label={text.day} type="date" />
+        <TextField {...field('place')} label={text.place} maxLength={eventPlaceMaxLength} />
+      </div>
       <TextField
         {...field('max_uses')}
         label={text.maxUses}
@@ -84,6 +108,9 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 export const newEvent = (): EventBody => ({
   title: '',
   welcome: null,
+  host: null,
+  day: null,
+  place: null,
   max_uses: eventUsesDefault,
   from: null,
   until: new Date(Date.parse(todayInKorea()) + weekMs).toISOString().slice(0, 10),

@@ -48,7 +48,7 @@ export function EventLink({ event, code }: EventLinkProps) {
         </div>
       </div>
       <Paper>
-        <EventPoster event={{ code, title: event.title, expires_at: event.expires_at }} />
+        <EventPoster event={{ ...event, code }} />
       </Paper>
     </section>
   );

@@ -62,7 +62,7 @@ function Edit({ event }: { event: EventPage }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  const { title, welcome, max_uses } = event;
+  const { title, welcome, max_uses, host = null, day = null, place = null } = event;
   if (!open)
     return (
       <div className={styles.acts}>
@@ -77,7 +77,7 @@ function Edit({ event }: { event: EventPage }) {
         {eventFormText.titleEdit}
       </h2>
       <EventForm
-        first={{ title, welcome, max_uses, ...daysOf(event) }}
+        first={{ title, welcome, host, day, place, max_uses, ...daysOf(event) }}
         submitLabel={eventFormText.save}
         pendingLabel={eventFormText.saving}
         send={(body) => call(editEvent, { params: { eventId: event.id }, body })}

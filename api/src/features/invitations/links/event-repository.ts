@@ -3,10 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 
+/** Who holds an event, on which day (`YYYY-MM-DD`) and where; null where it is not told. */
+export interface EventFacts {
+  readonly host: string | null;
+  readonly day: string | null;
+  readonly place: string | null;
+}
+
 /** What an event says and how long it lets people in; days of Korea's calendar, both included. */
 export interface EventEdit {
   readonly title: string;
   readonly welcome: string | null;
+  readonly facts: EventFacts;
   /** Null: as many as come. */
   readonly maxUses: number | null;
   /** Null `from`: at once. */
@@ -22,7 +30,7 @@ const morningOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Asia/Seou
 export async function editEvent(
   tx: Transaction,
   id: string,
-  { title, welcome, maxUses, period: { from, until } }: EventEdit,
+  { title, welcome, facts, maxUses, period: { from, until } }: EventEdit,
 ): Promise<EventFault | null> {
   const [edited] = await tx.execute<{ fits: boolean; edited: boolean }>(sql`
     with event as materialized (
@@ -30,6 +38,7 @@ export async function editEvent(
       where id = ${id} and kind = 'event' for update
     ), edited as (
       update invitations set title = ${title}, welcome = ${welcome}, max_uses = ${maxUses},
+        event_host = ${facts.host}, event_day = ${facts.day}, event_place = ${facts.place},
         opens_at = ${from === null ? sql`null` : morningOf(sql`${from}::date`)},
         expires_at = ${morningOf(sql`${until}::date + 1`)}
       from event where invitations.id = event.id and fits

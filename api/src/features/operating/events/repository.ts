@@ -28,7 +28,7 @@ export const findPage = (sql: Sql, after: string | undefined) =>
 /** By the index of its uses; of many who joined the newest are named. */
 export async function findEvent(sql: Sql, id: string): Promise<EventPage | null> {
   const [event] = await sql<EventPage[]>`
-    select ${listed(sql)}, welcome, code,
+    select ${listed(sql)}, welcome, code, event_host as host, event_day::text as day, event_place as place,
       (
         select coalesce(json_agg(one order by day), '[]') from (
           select (used_at at time zone 'Asia/Seoul')::date as day, count(*)::int as count

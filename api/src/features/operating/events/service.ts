@@ -16,9 +16,10 @@ import { findEvent, findPage } from './repository.ts';
 
 const needs = 'invitations.manage';
 
-const editOf = ({ title, welcome, max_uses, from, until }: EventBody): EventEdit => ({
+const editOf = ({ title, welcome, host, day, place, max_uses, from, until }: EventBody): EventEdit => ({
   title,
   welcome,
+  facts: { host, day, place },
   maxUses: max_uses,
   period: { from, until },
 });
