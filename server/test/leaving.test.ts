@@ -61,6 +61,7 @@ const tried = [
   'project_words',
   'projects',
   'reports',
+  'seat_requests',
   'sessions',
   'university_requests',
   'verification_budgets',

@@ -6,7 +6,15 @@ const someId = '019aa000-0000-7000-8000-000000000000';
 
 const told = { reason: 'other', words: text };
 const school = { name_ko: text, name_en: text, domains: ['dure.example'] };
-const event = { title: text, welcome: text, max_uses: null, from: null, until: '2030-01-01' };
+const event = {
+  title: text,
+  welcome: text,
+  host: text,
+  place: text,
+  max_uses: null,
+  from: null,
+  until: '2030-01-01',
+};
 const news = { subject: text, text };
 const schools = [{ key: 'dure', ...school }];
 
@@ -16,6 +24,7 @@ const calls: readonly (readonly [name: string, input: Input])[] = [
   ['actOnMember', { params: { memberId: someId }, body: { act: 'suspend', told: { ...told, days: null } } }],
   ['removeLater', { params: { memberId: someId }, body: { name: text } }],
   ['noteOnMember', { params: { memberId: someId }, body: { note: text } }],
+  ['decideOnReport', { params: { reportId: someId }, body: { outcome: 'dismissed', words: text } }],
   ['decideOnReport', { params: { reportId: someId }, body: { outcome: 'hidden', ...told } }],
   ['decideOnReport', { params: { reportId: someId }, body: { outcome: 'warned', ...told } }],
   ['decideOnReport', { params: { reportId: someId }, body: { outcome: 'suspended', days: 7, ...told } }],

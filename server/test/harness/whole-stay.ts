@@ -161,6 +161,14 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'addToTeam', { email, role: 'reader' });
   await refused(writer, 'reachScreen', { email_proof: text, screen: 'about' });
   await refused(writer, 'appealByToken', { token: text, words: text });
+  // So soon after the code of joining.
+  await refused(writer, 'sendRemovalCode', { email });
+  const page = `/profiles/${someId}`;
+  await refused(writer, 'requestRemoval', {
+    ...{ challenge: someId, code: '000000', page },
+    ...{ user_name: name, reason: text.repeat(10) },
+  });
+  await refused(writer, 'reportBounce', { id: someId, reason: text, signature: '0'.repeat(64) });
   await writer.call('appealDecision', { params: { decisionId: someId }, body: { words: text } });
   await askForTheTeam(writer);
   await writer.call('revokeSession', { body: { refresh: text } }, { secretsToo: true });
@@ -186,7 +194,8 @@ async function beginProjects({ sql }: ShippedServer, writer: Writer, friendId: s
     const project = { title: text.repeat(2), description: text, keywords: [text], start_date: '2025-03-01' };
     const { id } = await writer.done('createProject', { body: { ...project, end_date: null } });
     const params = { projectId: String(id) };
-    await writer.done('editProject', { params, body: project });
+    await writer.done('editProject', { params, body: { ...project, outcome: text } });
+    await writer.done('editProject', { params, body: { outcome: null } });
     await writer.done('setProjectRoles', { params, body: { roles: [{ name: text, seats: 1 }] } });
     ids.push(params.projectId);
   }
@@ -204,6 +213,31 @@ async function beginProjects({ sql }: ShippedServer, writer: Writer, friendId: s
     update projects set creator_id = to_id from accepted where projects.id = ${handedOver}`;
   await writer.done('leaveTeam', { params });
   return { shared, handedOver };
+}
+
+/** Asks for a seat of a project of the friend's, and answers two who ask for seats of `ownId`. */
+async function askForSeats(server: ShippedServer, writer: Writer, friendId: string, ownId: string) {
+  const { sql } = server;
+  const [wanted] = await sql<{ id: string; project_id: string }[]>`
+    with project as (
+      insert into projects (creator_id, title, description, start_date)
+      values (${friendId}, '함께 걷기', '함께 걸어요.', '2026-01-01') returning id
+    ), team as (insert into project_members (project_id, member_id) select id, ${friendId} from project)
+    insert into project_roles (project_id, ordinal, name, seats) select id, 0, '기록', 1 from project
+    returning id, project_id`;
+  // Who graduated needs a mentor's mark to ask.
+  await sql`update members set mentor_verified_at = now() where email = ${writer.names.email} and user_type = 'alumni'`;
+  const body = { role_id: wanted?.id, words: text.repeat(10) };
+  await writer.done('askForSeat', { params: { projectId: wanted?.project_id ?? '' }, body });
+  for (const answer of ['acceptSeatRequest', 'declineSeatRequest']) {
+    const asker = await insertMember(server, '이가온');
+    const [asked] = await sql<{ id: string }[]>`
+      insert into seat_requests (project_id, member_id, role_id, words, expires_at)
+      select project_id, ${asker}, id, '함께 만들고 싶어요. 부탁드려요.', now() + interval '7 days'
+      from project_roles where project_id = ${ownId} returning id`;
+    const params = { projectId: ownId, requestId: asked?.id ?? '' };
+    await writer.done(answer, { params, body: { words: text } });
+  }
 }
 
 /** Invites two people, one of whom joins, and one to a project. */
@@ -239,6 +273,7 @@ export async function sayEverything(server: ShippedServer, writer: Writer, frien
     body: { user_name: writer.names.name, introduction: text, image_id, ...lists },
   });
   const begun = await beginProjects(server, writer, friendId);
+  await askForSeats(server, writer, friendId, begun.shared);
   await invite(server, writer, begun.shared);
   const image_ids = [await upload(server, writer, 'post')];
   const { id: postId } = await writer.done('createPost', { body: { content: text, image_ids } });
