@@ -3,4 +3,4 @@
  * api stores it with a consent (Specification 11.1).
  */
 export const termsVersion = '2026-11-23';
-export const privacyVersion = '2026-11-26';
+export const privacyVersion = '2026-11-27';

@@ -1,5 +1,5 @@
 -- Runs with releases since 0017_notices
--- What apps keep of their member and of their projects, each time that it changed (docs/decisions/0149). Rows are added and
+-- What apps keep of their member and of their projects, each time that it changed (docs/decisions/0138). Rows are added and
 -- removed, never changed: whoever writes waits for nobody.
 CREATE TABLE "own_changes" (
   "id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
