@@ -9,7 +9,7 @@ import { besideTransaction } from '../src/database/transaction.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation, insertPost, insertProject } from './harness/fixtures.ts';
-import { type Signed, signedMember } from './on-team.ts';
+import { type Signed, seatCalls, signedMember, teamCalls } from './on-team.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -70,6 +70,17 @@ describe('what changed', () => {
     expect((await ask(member, since)).changes).toEqual([{ kind: 'post', id: postId, gone: false }]);
     const deleted = () => test.call(deletePost, { params: { id: postId } }, { token: host.token });
     expect(await toldAfter(member, deleted)).toEqual([`post ${postId} gone`]);
+  });
+
+  it('is of who asks for a seat, and of the project’s creator', async () => {
+    const [host, asker] = [await signedMember(test), await signedMember(test)];
+    const projectId = await insertProject(test.db, { creatorId: host.id });
+    const { body } = await teamCalls(test, projectId, host.token).setRoles([{ name: '디자인', seats: 1 }]);
+    const since = await settled(asker);
+    const request = await seatCalls(test, projectId, asker.token).ask(body.roles[0]?.id ?? '');
+    const told = { kind: 'request', id: request.body.id, gone: false };
+    expect((await ask(asker, since)).changes).toEqual([told]);
+    expect((await ask(host, since)).changes).toContainEqual(told);
   });
 
   it('says what is gone: a project, a place on a team, a project whose creator is suspended', async () => {
