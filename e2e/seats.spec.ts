@@ -12,7 +12,7 @@ test('a member asks for a seat, is accepted, and is on the team @both', async ({
   await page.getByRole('button', { name: '이 자리에 함께하고 싶어요' }).click();
   const sheet = page.getByRole('dialog', { name: '함께하고 싶은 자리가 있나요?' });
   await sheet.getByRole('button', { name: '요청 보내기' }).click();
-  await expect(sheet.getByText('10자 넘게 적어 주세요.')).toBeVisible();
+  await expect(sheet.getByText('10자 이상 적어 주세요.')).toBeVisible();
   await sheet.getByLabel('한 줄로 전하는 말').fill('포스터를 세 번 만들어 봤어요.');
   const preview = sheet.getByRole('article', { name: '김하늘님' });
   await expect(preview).toContainText('포스터를 세 번 만들어 봤어요.');

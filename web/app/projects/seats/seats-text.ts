@@ -14,7 +14,7 @@ export const seatText = {
   words: '한 줄로 전하는 말',
   placeholder: '어떤 일을 해 봤고, 왜 함께하고 싶은지 적어 주세요.',
   wordsHint: '10자에서 200자까지 쓸 수 있어요.',
-  wordsShort: '10자 넘게 적어 주세요.',
+  wordsShort: '10자 이상 적어 주세요.',
   preview: '만든 사람에게는 이렇게 보여요',
   noWords: '적은 말이 여기에 보여요.',
   send: '요청 보내기',
