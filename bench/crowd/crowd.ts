@@ -7,6 +7,7 @@ import { writeInvitations } from './invitations.ts';
 import { writeLately } from './lately.ts';
 import { writeMembers } from './members.ts';
 import { writeNews } from './news.ts';
+import { writeNotices } from './notices.ts';
 import { writeProjects } from './projects.ts';
 import type { CrowdSize } from './size.ts';
 import { writeTeam } from './team.ts';
@@ -27,6 +28,7 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
     await writeLately(sql, size);
     await writeTeam(sql, size);
     await writeNews(sql, size);
+    await writeNotices(sql, size);
   }
   await writeFunnel(sql);
   await sql`vacuum (freeze, analyze)`;

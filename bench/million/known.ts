@@ -11,6 +11,8 @@ export interface Known {
   readonly cursors: readonly string[];
   /** The member who invited most, the one in most projects, the one reported most, and a reporter. */
   readonly notableIds: readonly string[];
+  /** Those with the most notices. */
+  readonly toldIds: readonly string[];
   readonly names: readonly string[];
   /** Names of makers of ongoing projects, and for each a word that only their description contains. */
   readonly creators: readonly string[];
@@ -59,6 +61,7 @@ export const somewhere = async (sql: Sql): Promise<Known> => ({
   ),
   cursors: await column(sql, sql`select id from projects order by md5(id::text) limit ${cursorsAsked}`),
   notableIds: [...new Set(await notable(sql))],
+  toldIds: await mostOf(sql, 'member_id', 'notices'),
   names: await column(
     sql,
     sql`select user_name from members where left_at is null order by md5(id::text) limit ${ofEach}`,

@@ -1,6 +1,7 @@
 import { findBranch } from '@dure/api/features/members/branch-repository.ts';
 import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
+import { countUnread, findPage } from '@dure/api/features/notices/reading-repository.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
 import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/searching/service.ts';
 import { suggestedTo } from '@dure/api/features/projects/suggesting/service.ts';
@@ -54,7 +55,13 @@ const markMs = 20;
 const trustPathMarkMs = 5;
 
 /** The queries of members and visitors. */
-export function questionsOfPages({ memberIds, cursors, creators, told }: Known): readonly Question[] {
+export function questionsOfPages({
+  memberIds,
+  toldIds,
+  cursors,
+  creators,
+  told,
+}: Known): readonly Question[] {
   const asked = (name: string, queries: readonly string[]) => ({
     name,
     markMs,
@@ -88,6 +95,16 @@ export function questionsOfPages({ memberIds, cursors, creators, told }: Known):
       variants: keywords.map((keyword) => searching({ keyword, query: '지도' })),
     },
     { name: 'home, one’s own', markMs, variants: memberIds.map((memberId) => searching({ memberId })) },
+    {
+      name: 'notices, unread',
+      markMs,
+      variants: [...memberIds, ...toldIds].map((id) => (sql: Sql) => countUnread(sql, id)),
+    },
+    {
+      name: 'notices, first page',
+      markMs,
+      variants: [...memberIds, ...toldIds].map((id) => (sql: Sql) => findPage(sql, id, null)),
+    },
     { name: 'public profile', markMs, variants: profiles(memberIds) },
     { name: 'trust path', markMs: trustPathMarkMs, variants: trustPaths(memberIds) },
     {
