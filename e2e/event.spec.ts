@@ -154,7 +154,7 @@ test('an event’s welcome tells who holds it, when, where, and how many have jo
   const event = await inviteToEvent(site);
   await site.sql`
     update invitations set event_host = '책방 동아리', event_day = '2026-12-03', event_place = '학생회관 3층', uses = 12
-    where kind = 'event' and title = ${event.title}`;
+    where code = ${event.code}`;
   await page.goto(event.path);
   for (const told of ['책방 동아리', '2026년 12월 3일 (목)', '학생회관 3층']) {
     await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible();
