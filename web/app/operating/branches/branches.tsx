@@ -7,8 +7,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { agoText } from '../../text/ago.ts';
 import { BranchRope } from '../../ui/branch-rope.tsx';
-import { agoText } from '../ago-text.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';

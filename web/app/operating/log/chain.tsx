@@ -1,9 +1,9 @@
 import { type ChainState, checkChain } from '@dure/contract/operating-log.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/call-context.ts';
+import { agoText } from '../../text/ago.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { agoText } from '../ago-text.ts';
 import styles from './log.module.css';
 import { faultText, logText, chainText as text } from './log-text.ts';
 

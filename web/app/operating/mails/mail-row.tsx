@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
+import { agoText } from '../../text/ago.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { agoText } from '../ago-text.ts';
 import list from '../rows.module.css';
 import { mailsText as text, topicText } from './mails-text.ts';
 

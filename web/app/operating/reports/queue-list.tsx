@@ -1,7 +1,7 @@
 import clsx from 'clsx';
+import { agoText } from '../../text/ago.ts';
 import { nameText } from '../../text/people.ts';
 import { Button } from '../../ui/button.tsx';
-import { agoText } from '../ago-text.ts';
 import list from '../rows.module.css';
 import styles from './reports.module.css';
 import { kindText, reportsText as text } from './reports-text.ts';

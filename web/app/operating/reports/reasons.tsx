@@ -1,8 +1,8 @@
 import type { ReportPageOf } from '@dure/contract/operating-reports.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { agoText } from '../../text/ago.ts';
 import { nameText } from '../../text/people.ts';
-import { agoText } from '../ago-text.ts';
 import list from '../rows.module.css';
 import styles from './reports.module.css';
 import { reportsText as text } from './reports-text.ts';

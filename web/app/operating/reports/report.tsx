@@ -2,11 +2,11 @@ import { type DecisionOutcome, decisionOutcomes } from '@dure/contract/moderatio
 import type { QueuedReport, ReportPageOf } from '@dure/contract/operating-reports.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { type Ref, useId } from 'react';
+import { agoText } from '../../text/ago.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { agoText } from '../ago-text.ts';
 import type { OfTeam } from '../console-page.ts';
 import list from '../rows.module.css';
 import { Author } from './author.tsx';

@@ -1,7 +1,7 @@
 import type { ReportPageOf, ShownThing } from '@dure/contract/operating-reports.ts';
+import { agoText } from '../../text/ago.ts';
 import { nameText } from '../../text/people.ts';
 import { ServedPicture } from '../../ui/served-picture.tsx';
-import { agoText } from '../ago-text.ts';
 import { Collapsible } from '../collapsible.tsx';
 import list from '../rows.module.css';
 import styles from './reports.module.css';

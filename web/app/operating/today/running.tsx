@@ -1,9 +1,9 @@
 import type { Today } from '@dure/contract/operating-today.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { agoText } from '../../text/ago.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { agoText } from '../ago-text.ts';
 import list from '../rows.module.css';
 import styles from './today.module.css';
 import { todayText as text } from './today-text.ts';

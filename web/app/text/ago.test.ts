@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText } from './ago-text.ts';
+import { agoText } from './ago.ts';
 
 test.each([
   [0, '방금'],
