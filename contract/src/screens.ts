@@ -72,6 +72,7 @@ export const screens = {
   'project-add': added(member('/projects/add')),
   'project-edit': added(member('/projects/:projectId/edit')),
   invitations: added(member('/invitations')),
+  notices: added(member('/notices')),
   'accept-invitation': member('/accept-invitation/accept'),
   team: added(member('/projects/:projectId/team')),
   'account-profile': added(member('/account/profile')),

@@ -34,6 +34,7 @@ export const paths = {
   inviteeRights: (code: string) => withQuery(pathTo('invitee-rights'), { code }),
   /** With a project picked out to invite to. */
   invitations: (project?: string) => withQuery(pathTo('invitations'), { project }),
+  notices: () => pathTo('notices'),
   project: (id: string) => pathTo('project', id),
   team: (projectId: string) => pathTo('team', projectId),
   post: (id: string) => pathTo('post', id),

@@ -68,6 +68,7 @@ const loads: Readonly<Record<ScreenId, Load>> = {
   'project-add': () => import('./projects/writing/project-add.tsx'),
   'project-edit': () => import('./projects/writing/project-edit.tsx'),
   invitations: () => import('./inviting/invitations.tsx'),
+  notices: () => import('./notices/notices.tsx'),
   'accept-invitation': () => import('./joining/invitation/accept-invitation.tsx'),
   team: () => import('./projects/team/team.tsx'),
   'account-profile': () => import('./account/profile.tsx'),

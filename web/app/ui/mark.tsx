@@ -4,7 +4,7 @@ import styles from './mark.module.css';
 import type { AsProps } from './polymorphic.ts';
 
 /** The logo: ㄷ in two strokes. Decorative; `size` in px. */
-function Mark({ size = 28 }: { size?: number }) {
+export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <g strokeWidth="4" strokeLinecap="round">
@@ -25,7 +25,7 @@ export function Brand<T extends ElementType = 'a'>({
   const Link: ElementType = as ?? 'a';
   return (
     <Link translate="no" {...rest} className={clsx(styles.brand, className)}>
-      <Mark />
+      <BrandMark />
       {name}
     </Link>
   );

@@ -1,0 +1,21 @@
+import type { Notice, NoticeKind } from '@dure/contract/notices.ts';
+import { paths } from '../paths.ts';
+
+/** What the reader can do about it is on the team's page. */
+const ofTeam: ReadonlySet<NoticeKind> = new Set([
+  'seat_asked',
+  'seat_accepted',
+  'seat_lapses_soon',
+  'seat_withdrawn',
+  'joined_project',
+]);
+
+/** Where a notice leads: to what it is about. */
+export function pathOfNotice({ kind, about, project, post_id: postId }: Notice): string {
+  if (kind === 'report_decided') return `${paths.account()}#own-reports`;
+  if (kind === 'joined_by_link' || kind === 'vouched')
+    return about ? paths.profile(about.id) : paths.invitations();
+  if (postId !== null) return paths.post(postId);
+  if (project === null) return paths.home();
+  return ofTeam.has(kind) ? paths.team(project.id) : paths.project(project.id);
+}
