@@ -231,6 +231,7 @@ describe('mails of notices', () => {
     await settled(tell(asked()));
     expect(mailsTo(reader)).toHaveLength(noticeMailsPerDay);
     expect(mailsTo(reader)[0]?.text).toContain('김하늘님이 자리에 함께하고 싶어 해요.');
+    expect(mailsTo(reader)[0]?.text).toMatch(/https?:\/\/\S+\/notices$/m);
     expect((await rowsOf(reader)).filter(({ mail }) => mail === 'daily')).toHaveLength(1);
   });
 
@@ -248,6 +249,7 @@ describe('mails of notices', () => {
     await sweep(test.services);
     await settled(sweep(test.services));
     expect(mailsTo(reader).map(({ subject }) => subject)).toEqual(['[두레] 읽지 않은 알림이 2개 있어요']);
+    expect(mailsTo(reader)[0]?.text).toMatch(/https?:\/\/\S+\/notices$/m);
   });
 
   it('never come where one chose so', async () => {
@@ -266,7 +268,9 @@ describe('mails of notices', () => {
     expect((await test.inject({ method: 'POST', url: `${path}x` })).statusCode).toBe(404);
     await settled(tell(asked()));
     expect(mailsTo(reader)).toHaveLength(2);
-    expect((await test.inject({ method: 'POST', url: path })).statusCode).toBe(200);
+    const stopped = await test.inject({ method: 'POST', url: path });
+    expect(stopped.statusCode).toBe(200);
+    expect(stopped.body).toContain('알림 화면에서 켤 수 있어요');
     await settled(tell(asked()));
     expect(mailsTo(reader)).toHaveLength(2);
   });

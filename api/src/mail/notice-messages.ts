@@ -20,7 +20,7 @@ export const noticeMessage = (brandName: string, told: Told, { url, stopUrl }: N
   mailText({
     brandName,
     subject: noticeSentence(told),
-    preheader: aboutProject(told)[0] ?? '로그인하고 확인해 보세요.',
+    preheader: aboutProject(told)[0] ?? '알림 화면에서 확인해 보세요.',
     heading: noticeSentence(told),
     says: aboutProject(told),
     link: { url, label: '열어 보기' },
@@ -45,7 +45,7 @@ export function dailyNoticesMessage(
     preheader: lines[0] ?? '',
     heading,
     says: [...lines, ...(count > told.length ? [`${count - told.length}개가 더 있어요.`] : [])],
-    link: { url, label: '열어 보기' },
+    link: { url, label: '알림 보기' },
     notes: [],
     why: `${brandName}에서 있었던 일을 하루에 한 번 모아서 보내 드려요.`,
     stop: { url: stopUrl, label: stopLabel },

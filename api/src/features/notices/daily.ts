@@ -1,3 +1,4 @@
+import { pathTo } from '@dure/contract/screens.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import { dailyNoticesMessage } from '../../mail/notice-messages.ts';
 import type { Services } from '../../services.ts';
@@ -13,7 +14,7 @@ export async function sendDailyMails({ db, config, queue }: Services): Promise<v
     const stopUrl = await stopUrls(tx, publicOrigin);
     const jobs = letters.map(({ id, email, count, told }) => {
       const unsubscribe = stopUrl(id, 'daily');
-      const links = { url: `${publicOrigin}/home`, stopUrl: unsubscribe };
+      const links = { url: `${publicOrigin}${pathTo('notices')}`, stopUrl: unsubscribe };
       const text = dailyNoticesMessage(brand.name, { count, told }, links);
       const message = { to: email, memberId: id, unsubscribe, ...text };
       return { payload: { topic: 'notice' as const, message }, afterSeconds: 0 };

@@ -1,4 +1,5 @@
 import { noticeKinds, usualMailTimes } from '@dure/contract/notices.ts';
+import { pathTo } from '@dure/contract/screens.ts';
 import type { Transaction } from '../../database/client.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import type { MailText } from '../../mail/layout.ts';
@@ -16,7 +17,7 @@ export type Wording = (notice: ToMail, stopUrl: string) => MailText;
 const usualWording =
   ({ config }: Means): Wording =>
   ({ kind, who, title, projectId }, stopUrl) => {
-    const path = projectId === null ? '/home' : `/project/${projectId}`;
+    const path = projectId === null ? pathTo('notices') : pathTo('project', projectId);
     const told = { kind, who, offer: null, title };
     return noticeMessage(config.brand.name, told, { url: `${config.publicOrigin}${path}`, stopUrl });
   };
