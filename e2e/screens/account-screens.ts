@@ -14,6 +14,7 @@ const screens = {
   'account-devices': '/account/devices',
   'account-graduation': '/account/graduation',
   'account-leave': '/account/leave',
+  notices: '/notices',
 } as const;
 
 async function settled(page: Page): Promise<void> {
