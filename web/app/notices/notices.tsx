@@ -70,7 +70,7 @@ export function Component() {
   return (
     <Page menu={<MemberMenu member={member} />}>
       <div className={styles.columns}>
-        {page.notices.length > 0 ? <List first={page} /> : <Empty />}
+        {page.notices.length > 0 ? <List key={page.notices[0]?.id} first={page} /> : <Empty />}
         <section id={mailsId} className={styles.mails} aria-labelledby="mails-title">
           <h2 id="mails-title">{text.mailsTitle}</h2>
           <p className={styles.muted}>{sentences(text.mailsLead)}</p>
