@@ -179,8 +179,8 @@ function LookAround() {
 function SignInToGoOn({ wanted }: { wanted: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // It is what there is to be read next, unless one has begun to use the page: it comes late where that was reloaded.
-    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true });
+    // Read next, unless the page is in use already: after a reload the line comes late. Arriving has focused the heading.
+    if (document.activeElement?.matches('body, h1')) line.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles.goOn}>
