@@ -90,7 +90,7 @@ test('a member joins with a role, unless its last seat was taken meanwhile @full
 
 // Shows 2.1: /accept-invitation/accept
 // Shows 17.3: invitation declined
-test('a signed-in member goes straight to the answer and declines for good', async ({ page, site }) => {
+test('a signed-in member goes straight to the answer and declines for good @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
   await signInAs(page, member);
@@ -169,7 +169,7 @@ test('an alumni whose verification was withdrawn learns it on accepting @full', 
 });
 
 // Shows 17.2: no router state, nor a code to find it again
-test('a reload keeps the place, and going back after the answer does not repeat it', async ({
+test('a reload keeps the place, and going back after the answer does not repeat it @full', async ({
   page,
   site,
 }) => {
@@ -228,7 +228,7 @@ test('a lookup that fails can be tried again @full', async ({ page, site, troubl
 });
 
 // Shows 17.3: failed to accept, retry
-test('an answer that fails can be given again', async ({ page, site, troubles }) => {
+test('an answer that fails can be given again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const invited = await inviteToProject(site);
   const member = await newMember(site);

@@ -225,7 +225,7 @@ test('a second workplace or job asks before replacing the first @full', async ({
 });
 
 // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
-test('the back arrow leads step by step to the invitation', async ({ page, site }) => {
+test('the back arrow leads step by step to the invitation @full', async ({ page, site }) => {
   const invited = await invite(site);
   await page.goto(invited.path);
   await proveAlumni(page, site, newAlumniEmail());

@@ -61,7 +61,11 @@ for (const [state, options, status, title, text, next] of dead) {
 
 // Shows 17.1: /welcome, unknown
 // Shows 17.3: invitation unknown
-test('a link that cannot be looked up at the moment can be tried again', async ({ page, site, troubles }) => {
+test('a link that cannot be looked up at the moment can be tried again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/status of 503/);
   const invited = await invite(site);
   await expect(async () => {
@@ -104,7 +108,7 @@ test('a link glued to a sentence opens at its own address', async ({ page, site 
 });
 
 // Shows 17.2: the link or the code is found in a whole message
-test('a truncated link says what may have happened, and pasting the whole message opens it @both', async ({
+test('a truncated link says what may have happened, and pasting the whole message opens it', async ({
   page,
   site,
 }) => {

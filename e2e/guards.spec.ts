@@ -45,7 +45,7 @@ test.describe('a member’s screen for a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('offers to go on in a browser without URL.canParse, such as Safari 16', async ({ page }) => {
+  test('offers to go on in a browser without URL.canParse, such as Safari 16 @full', async ({ page }) => {
     await page.addInitScript(() => Object.assign(URL, { canParse: undefined, parse: undefined }));
     await page.goto('/account');
     await isAskedToSignIn(page, '/account');
@@ -172,7 +172,7 @@ test.describe('a screen for invited people, without an invitation', () => {
 });
 
 // Shows 17.2: going back meets no guard and no alert twice
-test('a screen of a project’s invitation without its data is refused once, and one press leads back', async ({
+test('a screen of a project’s invitation without its data is refused once, and one press leads back @full', async ({
   page,
   site,
 }) => {
@@ -225,7 +225,7 @@ for (const path of ['/posts', '/lounges']) {
   // Shows 2.1: /posts
   // Shows 2.1: /lounges
   // Shows 17.3: resource does not exist
-  test(`${path} without an id says so and leads to the landing page`, async ({ page }) => {
+  test(`${path} without an id says so and leads to the landing page @full`, async ({ page }) => {
     await page.goto('/terms');
     await page.goto(path);
     await expect(page.getByRole('status').getByText('페이지를 찾을 수 없어요')).toBeVisible();

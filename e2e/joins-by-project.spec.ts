@@ -124,7 +124,7 @@ test('an invitation that becomes invalid midway is reported at the last button, 
 });
 
 // Shows 17.2: a project’s verification leads back to how one joins
-test('the back arrow leads to the choice of how to join', async ({ page, site }) => {
+test('the back arrow leads to the choice of how to join @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();

@@ -144,7 +144,7 @@ test('an operator uploads a file, sees its faults, invites by it and keeps the r
 });
 
 // Shows 17.17: a list is read as its program wrote it, and its columns can be chosen
-test('an operator assigns a list’s columns, and sees an invisible character reported @both', async ({
+test('an operator assigns a list’s columns, and sees an invisible character reported', async ({
   page,
   site,
 }) => {

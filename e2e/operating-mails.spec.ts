@@ -52,7 +52,7 @@ test('an operator sees unsent mails, and retries or drops them', async ({ page, 
 });
 
 // Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
-test('an operator sends a test mail, and finds its outcome and that of a member’s reset', async ({
+test('an operator sends a test mail, and finds its outcome and that of a member’s reset @full', async ({
   page,
   site,
 }) => {

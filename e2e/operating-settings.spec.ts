@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: settings that an owner changes at run time. */
 
 // Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
-test('an owner changes a setting, sees who changed it, and undoes it', async ({ page, site }) => {
+test('an owner changes a setting, sees who changed it, and undoes it @full', async ({ page, site }) => {
   const owner = await newOfTeam(site, 'owner', '주소유');
   const slogan = '함께라서 더 멀리 가요';
   await openConsole(page, owner, '/operator/settings');

@@ -52,7 +52,7 @@ test('a sign-up goes on at a laptop with what was typed, and the phone says so',
   await laptop.context().close();
 });
 
-test('a link that was used, is over or was changed takes nothing', async ({ page, site, browser }) => {
+test('a link that was used, is over or was changed takes nothing @full', async ({ page, site, browser }) => {
   const email = newStudentEmail();
   const url = await showCode(page, site, email);
   const other = await onLaptop(browser, site);

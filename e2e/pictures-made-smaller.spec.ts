@@ -50,7 +50,7 @@ async function sent(page: Page, send: () => Promise<void>) {
 }
 
 // Shows 17.6: a picture is cut by touch, mouse and keys, and the square that was chosen is remembered
-test('a picture’s square crop is chosen by keyboard and by hand @both', async ({ page, site }) => {
+test('a picture’s square crop is chosen by keyboard and by hand', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);
   const tall = await bands(900, 1600).jpeg().toBuffer();

@@ -67,7 +67,7 @@ for (const [key, button] of [
   ['Shift', 'left'],
   [null, 'middle'],
 ] as const) {
-  test(`${key ?? 'the middle button @full'} opens a picture’s file beside the page, which stays as it is`, async ({
+  test(`${key ?? 'the middle button'} opens a picture’s file beside the page, which stays as it is @full`, async ({
     page,
     site,
     troubles,

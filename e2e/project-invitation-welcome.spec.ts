@@ -51,7 +51,7 @@ test('joining starts with the choice of how to join, and a reload keeps it', asy
 });
 
 // Shows 17.3: abnormal access, to /
-test('choosing how to join without an invitation is refused', async ({ page, site }) => {
+test('choosing how to join without an invitation is refused @full', async ({ page, site }) => {
   await page.goto('/project-card/welcome/register-method');
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
@@ -63,6 +63,7 @@ const certifyPath = ({ code, inviter }: ProjectInvited) =>
   `/project-card/invitation/certify/${code}/${inviter.id}`;
 
 // Shows 2.1: /project-card/invitation/certify/{invitationCode}/{inviter}
+// Shows 17.2: a project’s verification leads back to how one joins
 test('a student goes on to the school’s address, and a reload keeps the place', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(`/project-card/welcome/register-method?code=${invited.code}`);
@@ -76,7 +77,7 @@ test('a student goes on to the school’s address, and a reload keeps the place'
 });
 
 // Shows 17.2: who is signed in answers the invitation instead
-test('a signed-in member goes from the invitation’s path to the answer', async ({ page, site }) => {
+test('a signed-in member goes from the invitation’s path to the answer @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
   await page.goto(certifyPath(invited));
@@ -96,7 +97,7 @@ test('the path of an expired invitation is refused and leads to /login', async (
 
 // Shows 17.2: a project’s verification is reached from the invitation only
 // Shows 17.3: abnormal access, to /home
-test('the path alone is refused, however valid the link', async ({ page, site }) => {
+test('the path alone is refused, however valid the link @full', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site)));
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await alert.getByRole('button', { name: '확인' }).click();
@@ -104,9 +105,9 @@ test('the path alone is refused, however valid the link', async ({ page, site })
 });
 
 const dead: readonly [state: string, options: InviteOptions, reason: string, next: string][] = [
-  ['expired', { expired: true }, '더 이상 사용할 수 없는 링크예요', '메인으로 가기'],
+  ['expired @full', { expired: true }, '더 이상 사용할 수 없는 링크예요', '메인으로 가기'],
   ['revoked', { revoked: true }, '초대한 분이 취소한 링크예요', '메인으로 가기'],
-  ['inactive', { inactive: true }, '지금은 사용할 수 없는 링크예요', '메인으로 가기'],
+  ['inactive @full', { inactive: true }, '지금은 사용할 수 없는 링크예요', '메인으로 가기'],
   ['used', { used: true }, '이미 사용된 초대예요', '로그인'],
 ];
 
@@ -129,7 +130,11 @@ for (const [state, options, reason, next] of dead) {
 
 // Shows 17.1: /project-card/welcome, unknown
 // Shows 17.3: failed to load invitation info
-test('a link that cannot be looked up at the moment can be tried again', async ({ page, site, troubles }) => {
+test('a link that cannot be looked up at the moment can be tried again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.expect(/status of 503/);
   const invited = await inviteToProject(site);
   await killPostgres(site.dataDir);

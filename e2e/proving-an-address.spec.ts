@@ -74,7 +74,7 @@ test('an address that only resembles a school’s is refused @full', async ({ pa
 });
 
 // Shows 17.3: 400 on check-email
-test('a registered address leads to signing in', async ({ page, site }) => {
+test('a registered address leads to signing in @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await site.sql`insert into members (user_type, email, user_name, password_hash) values ('student', ${email}, '이새봄', 'none')`;
   await askForCode(page, email);

@@ -33,7 +33,7 @@ test('an answer refused by an expired token is given once, with a renewed token 
 });
 
 // Shows 17.3: 401, and none helps
-test('an expired session is reported on loading a screen, and signing in leads back', async ({
+test('an expired session is reported on loading a screen, and signing in leads back @full', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('a signed-out token is invalid @full', async ({ page, site }) => {
 });
 
 // Shows 17.3: no answer in time
-test('an unanswered refresh is given up in every tab, and trying again works', async ({
+test('an unanswered refresh is given up in every tab, and trying again works @full', async ({
   page,
   context,
   site,

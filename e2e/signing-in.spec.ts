@@ -89,7 +89,7 @@ test('a signed-in member sees projects and their pages, and can sign out', async
 });
 
 // Shows 17.3: data loading error, sorry
-test('projects that fail to load can be tried again', async ({ page, site, troubles }) => {
+test('projects that fail to load can be tried again @full', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signIn(page, site);
   await page.route('**/api/project-card/ongoing/**', (route) => route.abort());

@@ -44,7 +44,7 @@ test('a link within the site leads to the new heading, and the title is announce
 });
 
 // Shows 17.16: where one arrives is told, and what comes to a list
-test('a new member hears that they have joined', async ({ page, site }) => {
+test('a new member hears that they have joined @full', async ({ page, site }) => {
   await reachLastStep(page, site, await invite(site), newStudentEmail());
   const times = await listen(page);
   await joinButton(page).press('Enter');

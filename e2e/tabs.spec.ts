@@ -21,7 +21,7 @@ async function tabs(page: Page, context: BrowserContext, count: number): Promise
 
 const endings: [how: string, count: number, spoil: (page: Page) => Promise<void>, path: string][] = [
   ['is over', 10, letAccessExpire, '/api/token/refresh/'],
-  ['is refused', 3, letAccessBeRefused, '//refresh'],
+  ['is refused @full', 3, letAccessBeRefused, '//refresh'],
 ];
 
 for (const [how, count, spoil, path] of endings) {

@@ -49,7 +49,7 @@ test('a student joins on translated pages, after a wrong code', async ({ page, s
   await expect(translationsIn(welcome)).toHaveCount(1);
 });
 
-test('an alumni joins on translated pages', async ({ page, site }) => {
+test('an alumni joins on translated pages @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   await next(page);
@@ -59,7 +59,10 @@ test('an alumni joins on translated pages', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/alumni-end$/);
 });
 
-test('a member’s own pages, translated, report errors and then do their work', async ({ page, site }) => {
+test('a member’s own pages, translated, report errors and then do their work @full', async ({
+  page,
+  site,
+}) => {
   const member = await newMember(site, 'alumni');
   const another = '겨울 저녁의 막차 7';
   const done = (text: string) => expect(page.getByRole('status').getByText(text)).toBeVisible();
@@ -112,7 +115,7 @@ test('a member’s own pages, translated, report errors and then do their work',
   });
 });
 
-test('a forgotten password is replaced on translated pages', async ({ page, site }) => {
+test('a forgotten password is replaced on translated pages @full', async ({ page, site }) => {
   const { email } = await newMember(site);
   await page.goto('/password/forgot');
   await page.getByLabel('이메일').fill(email);

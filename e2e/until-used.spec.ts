@@ -116,7 +116,7 @@ test('once an invitation was read, its form opens without a network', async ({
 
 for (const [name, pathOf, words] of [
   ['a project', (site) => `/project/${site.demo().projects[0]}`, '신고'],
-  ['a dead invitation', (site) => site.demo().invitations.studentExpired, '새 링크 요청하기'],
+  ['a dead invitation @full', (site) => site.demo().invitations.studentExpired, '새 링크 요청하기'],
 ] as const satisfies readonly [string, (site: ShippedServer) => string, string][]) {
   test(`once ${name} was read, its dialog opens without a network: ${words}`, async ({
     page,
@@ -391,7 +391,7 @@ const fetchedAhead = [
 
 for (const [line, connection] of Object.entries({
   'with Save-Data': { saveData: true },
-  'on a slow line': { effectiveType: '3g' },
+  'on a slow line @full': { effectiveType: '3g' },
 })) {
   // Shows 17.16: who saves data, or has a slow line, is brought nothing ahead
   test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {

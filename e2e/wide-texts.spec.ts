@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** Text that cannot be broken: rows may be older than today's rules, or another host's. */
 const worst = {
   'marks piled on a syllable @full': `한${'\u0301'.repeat(28)}강${'\u0316'.repeat(28)}`,
-  'marks of many kinds': `가${'\u0301\u0489\u20DD\u0E47\u0336\u0F71'.repeat(4)}나`,
+  'marks of many kinds @full': `가${'\u0301\u0489\u20DD\u0E47\u0336\u0F71'.repeat(4)}나`,
   'the widest single signs @full': '﷽﷽﷽ 𒐫𒐫 ꧅꧅ ⸻⸻',
   'one word of wide letters': 'W'.repeat(40),
   'blanks that no line breaks at @full': '가\u00A0'.repeat(20),

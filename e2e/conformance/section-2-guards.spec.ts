@@ -60,6 +60,7 @@ test('Invitation path guard: an invalid link code alerts 비정상적인 접근�
   await expect(page).toHaveURL(`${site.origin}/login`);
 });
 
+// Shows 17.2: who is signed in answers the invitation instead
 test('Invitation path guard: who is already signed in goes to the accept screen', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site), certify(invited));
@@ -67,6 +68,8 @@ test('Invitation path guard: who is already signed in goes to the accept screen'
 });
 
 for (const screen of ['certify', 'register']) {
+  // Shows 17.2: a project’s verification is reached from the invitation only
+  // Shows 17.3: abnormal access, to /home
   test(`The project-card ${screen} screen is reachable only with an invitation-origin flag; otherwise 비정상적인 접근입니다 and /home`, async ({
     page,
     site,
@@ -84,6 +87,8 @@ for (const [path, to] of [
   ['/accept-invitation/sign-in', '/login'],
   ['/project-card/invitation/register/welcome', '/'],
 ] as const) {
+  // Shows 17.2: no router state, nor a code to find it again
+  // Shows 17.3: abnormal access, to /
   test(`Pages reached without required router state alert and redirect: ${path}`, async ({ page, site }) => {
     await page.goto(path);
     await expect(alert(page, '비정상적인 접근입니다')).toBeVisible();

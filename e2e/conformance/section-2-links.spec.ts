@@ -99,7 +99,10 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
   // Shows 17.1: /welcome, loading
   // Shows 17.1: /event-welcome, loading
   // Shows 17.1: /project-card/welcome, loading
+  // Shows 17.1: /welcome, unknown
   // Shows 17.1: /event-welcome, unknown
+  // Shows 17.1: /project-card/welcome, unknown
+  // Shows 17.3: invitation unknown
   test(`${route} · unknown error, trying again, loading, valid`, async ({ page, site, troubles }) => {
     troubles.expect(/net::ERR_FAILED/);
     const { path, heading } = await make(site);
@@ -131,6 +134,7 @@ for (const { route, make } of links.slice(0, 2)) {
     ['학생으로 가입하기', '/certify'],
     ['졸업생으로 가입하기', '/alumni-certify'],
   ] as const) {
+    // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
     test(`${route} · valid: ${button} leads to ${path}, whose back leads to ${route}?code=`, async ({
       page,
       site,
@@ -175,6 +179,7 @@ test('/project-card/welcome · sign-up leads to /project-card/welcome/register-m
   await expect(page).toHaveURL(`${site.origin}/project-card/invitation/certify/${code}/${inviter.id}`);
 });
 
+// Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
 test('/project-card/welcome/register-method · /alumni-certify leads back to it if coming from a project invitation', async ({
   page,
   site,

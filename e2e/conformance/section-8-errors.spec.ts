@@ -34,6 +34,7 @@ test('401 response: try a refresh with the stored refresh token and retry the re
   expect(refreshes).toEqual(['//refresh']);
 });
 
+// Shows 17.3: 401, and none helps
 test('401 response: if it fails, clear tokens, alert ‘Session expired. Please log in again.’ and go to /login', async ({
   page,
   site,
@@ -53,6 +54,7 @@ test('401 response: if it fails, clear tokens, alert ‘Session expired. Please 
   await expect(page).toHaveURL(/\/login(\?|$)/);
 });
 
+// Shows 17.3: 400 on check-email
 // Shows 17.3: other check failure
 // Shows 17.3: send failure
 test('Toasts of the verification', async ({ page, site, troubles }) => {
@@ -98,6 +100,8 @@ for (const path of ['/login', '/accept-invitation/sign-in']) {
 
 // Shows 2.1: /accept-invitation/accept
 // Shows 17.3: already in this project
+// Shows 17.3: failed to accept, retry
+// Shows 17.3: invitation declined
 test('Toasts of the answer to an invitation', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const member = await newMember(site);
@@ -147,6 +151,9 @@ test("'Only alumni with mentor certification can join projects.'", async ({ page
 });
 
 for (const path of ['/posts', '/lounges']) {
+  // Shows 2.1: /posts
+  // Shows 2.1: /lounges
+  // Shows 17.3: resource does not exist
   test(`'resource does not exist' (posts or lounges without an id): ${path}`, async ({ page, site }) => {
     await page.goto(path);
     await toast(page, '페이지를 찾을 수 없어요');
@@ -207,6 +214,7 @@ test('copy-link failure', async ({ page, site }) => {
   await toast(page, '링크를 복사하지 못했어요');
 });
 
+// Shows 17.3: data loading error, sorry
 test("'data loading error, sorry'", async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await page.route('**/api/project-card/ongoing/**', (route) => route.abort());
@@ -216,6 +224,7 @@ test("'data loading error, sorry'", async ({ page, site, troubles }) => {
   ).toBeVisible();
 });
 
+// Shows 17.3: failed to load invitation info
 test("'failed to load invitation info'", async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   const { code } = await inviteToProject(site);
