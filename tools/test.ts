@@ -21,9 +21,9 @@ const headline = (text: string) => process.stdout.write(`\n— ${text}\n`);
 function firstLoad(): Totals {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
   const weighed = weighPages();
-  for (const { page, readBytes, scriptBytes, styleBytes, ok } of weighed) {
+  for (const { page, readBytes, scriptBytes, styleBytes, aheadBytes, ok } of weighed) {
     process.stdout.write(
-      `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(readBytes)} of 5 while read, ${kib(scriptBytes)} of 118 more once used, styles ${kib(styleBytes)} of 15 (gzip)\n`,
+      `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(readBytes)} of 5 while read, ${kib(scriptBytes)} of 118 more once used, styles ${kib(styleBytes)} of 15, fetched ahead ${kib(aheadBytes)} of 32 (gzip)\n`,
     );
   }
   const outgrown = bundleFaults();

@@ -21,6 +21,11 @@ const shared = screens('projects/project', 'posts/post', 'people/profile');
 /** Who reads these is brought nothing of the areas below. */
 const publicScreens = [...shared, ...screens('site/landing')];
 
+const dialogs = screens('page-tools/report-dialog', 'joining/invitation/ask-dialog', 'app-open/phone-dialog');
+
+/** Fetched ahead for readers of a public page, who are brought nothing of the steps of joining. */
+const fetchedAhead = [...dialogs, ...screens('page-tools/event-poster')];
+
 /** What two of them have in common comes with the first: signing in is a part of what joining needs. */
 const areas = [
   areaChunk({
@@ -54,18 +59,18 @@ const areas = [
     ),
     of: 'any',
     priority: 6,
-    apartFrom: publicScreens,
+    apartFrom: [...publicScreens, ...fetchedAhead],
   }),
   areaChunk({
     name: 'steps',
     screens: screens('joining/student-certify', 'joining/alumni-certify'),
     of: 'any',
     priority: 5,
-    apartFrom: publicScreens,
+    apartFrom: [...publicScreens, ...fetchedAhead],
   }),
   areaChunk({
     name: 'dialogs',
-    screens: screens('page-tools/report-dialog', 'joining/invitation/ask-dialog', 'app-open/phone-dialog'),
+    screens: dialogs,
     of: 'several',
     priority: 4,
     apartFrom: publicScreens,
@@ -75,7 +80,7 @@ const areas = [
     screens: screens('joining/student-profile', 'joining/alumni-profile'),
     of: 'several',
     priority: 3,
-    apartFrom: publicScreens,
+    apartFrom: [...publicScreens, ...fetchedAhead],
   }),
 ];
 
