@@ -58,6 +58,7 @@ import { proofsRoutes } from './features/proofs/routes.ts';
 import { publicIndexRoutes } from './features/public-index/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { reportsRoutes } from './features/reports/routes.ts';
+import { schoolProofRoutes } from './features/school-proofs/routes.ts';
 import { seatRequestsRoutes } from './features/seat-requests/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { sessionsRoutes } from './features/sessions/routes.ts';
@@ -136,6 +137,7 @@ async function api(
   profilesRoutes(app, services);
   accountRoutes(app, services);
   everydayAddressRoutes(app, services);
+  schoolProofRoutes(app, services);
   newsRoutes(app, services);
   ownDataRoutes(app, services);
   ownChangesRoutes(app, services);

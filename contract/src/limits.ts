@@ -200,6 +200,9 @@ export const projectOutcomeMaxLength = 100;
 /** Without news for so long a project’s creator is asked whether it goes on, and it rests where they don’t answer in time. */
 export const projectQuietDays = 60;
 export const projectAnswerDays = 14;
+
+/** For so long after the notice /home asks students whether they still study at their school (docs/decisions/0150). */
+export const schoolAskedDays = 30;
 export const projectsPerPage = 20;
 export const projectsPerMemberPerHour = 30;
 export const ongoingKeywordsMax = 12;

@@ -95,6 +95,8 @@ export const PublicUser = v.object({
   user_type: v.optional(UserType),
   profile: NameAndImage,
   verified_school: v.optional(v.nullable(v.string())),
+  /** The last day for which a student's school is proven, `YYYY-MM-DD`; absent while that is this semester. */
+  verified_school_until: v.optional(v.string()),
   vouch_count: v.optional(v.number()),
   joined_by_invitation: v.optional(v.boolean()),
   details: v.optional(ProfileDetails),

@@ -25,6 +25,7 @@ const sentences: Readonly<Record<NoticeKind, (who: string) => string>> = {
   project_asked: () => '이 프로젝트, 아직 진행 중인가요?',
   report_decided: () => '신고한 내용을 운영자가 확인했어요',
   seat_fits: () => '내 스킬과 맞는 자리가 있어요',
+  school_asked: () => '이번 학기에도 학교에 다니나요?',
 };
 
 export function noticeSentence({ kind, who, offer }: SaidOfNotice): string {
@@ -40,4 +41,5 @@ export const noticeTopicText: Readonly<Record<NoticeTopic, string>> = {
   projects: '내 프로젝트에 관한 질문',
   reports: '내가 한 신고의 결과',
   matches: '내 스킬과 맞는 자리 (일주일에 한 번)',
+  school: '학교에 다니는지 묻는 알림 (한 학기에 한 번)',
 };

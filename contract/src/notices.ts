@@ -7,7 +7,15 @@ import { distinctList, id } from './text.ts';
 /** What members are notified of, and how by mail (docs/decisions/0133). */
 
 /** Topics for which a member chooses when mails come. */
-export const noticeTopics = ['seats', 'people', 'offers', 'projects', 'reports', 'matches'] as const;
+export const noticeTopics = [
+  'seats',
+  'people',
+  'offers',
+  'projects',
+  'reports',
+  'matches',
+  'school',
+] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 /** When a mail is sent. `daily`: one mail a day with everything unread. */
@@ -37,6 +45,8 @@ export const noticeKinds = {
   project_asked: 'projects',
   report_decided: 'reports',
   seat_fits: 'matches',
+  /** To a student: do they still study at their school? */
+  school_asked: 'school',
 } as const satisfies Readonly<Record<string, NoticeTopic>>;
 export type NoticeKind = keyof typeof noticeKinds;
 
@@ -48,6 +58,7 @@ export const usualMailTimes: Readonly<Record<NoticeTopic, NoticeMailTime>> = {
   projects: 'at_once',
   reports: 'at_once',
   matches: 'never',
+  school: 'daily',
 };
 
 const kinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];

@@ -46,6 +46,7 @@ import * as publicIndex from './public-index.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 import type { Route } from './route.ts';
+import * as schoolProof from './school-proof.ts';
 import * as seatRequests from './seat-requests.ts';
 import * as secondFactor from './second-factor.ts';
 import * as sessions from './sessions.ts';
@@ -71,6 +72,7 @@ const modules = {
   ownProfile,
   account,
   everydayEmail,
+  schoolProof,
   changes,
   projects,
   teams,

@@ -18,6 +18,7 @@ import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
 import { lookAtQuietProjects } from '../features/projects/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
+import { askStudents } from '../features/school-proofs/service.ts';
 import { sweepSeatRequests } from '../features/seat-requests/service.ts';
 import { forgetOld as forgetOldEvents } from '../features/security-events/service.ts';
 import { forgetOld as forgetOldLinks } from '../features/security-notices/service.ts';
@@ -48,6 +49,7 @@ const swept: Steps = {
   offers: ({ db }) => forgetOldOffers(db),
   notices: ({ db }) => forgetOldNotices(db),
   'quiet projects': lookAtQuietProjects,
+  'students of a semester': askStudents,
   'seat requests': sweepSeatRequests,
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),

@@ -23,6 +23,7 @@ import {
   unreadNotices,
 } from '@dure/contract/notices.ts';
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
+import { confirmSchool, ownSchool } from '@dure/contract/school-proof.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
 import { accessOf, proveAs } from '../newcomer.ts';
 import type { Signed } from '../on-team.ts';
@@ -81,6 +82,8 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
   await test.ask(changePassword, { body: { password: guest.password, new_password: password } }, { token });
   const email = 'saebom.lee@snu.ac.kr';
   const email_proof = await proveAs(test, token, email);
+  await test.ask(ownSchool, {}, { token });
+  await test.ask(confirmSchool, {}, { token });
   await test.ask(changeEmail, { body: { password, email, email_proof } }, { token });
   const again = await accessOf(test, { ...guest, email, password });
   const company_info = { company: '두물연구소', field: ['교육'], position: ['연구원'] };

@@ -12,7 +12,7 @@ export const ownAccount: Described = {
       name: 'Account',
       introduction:
         'What members do with their own account. What cannot be taken back asks for a fresh proof: send the password along, or prove the session first.',
-      modules: ['account', 'everydayEmail'],
+      modules: ['account', 'everydayEmail', 'schoolProof'],
     },
     {
       name: 'Syncing',
@@ -54,6 +54,10 @@ export const ownAccount: Described = {
       'Makes another address the caller’s everyday address, by the email proof of a code that was asked for with `everyday`. Both addresses sign in from then on, mail goes to the everyday one, and mails about signing in go to both. Asks for a fresh proof.',
     removeEverydayEmail:
       'Removes the everyday address. Mail goes to the address that proved the caller again. Asks for a fresh proof.',
+    ownSchool:
+      'The school whose mailbox proved the caller, and whether to ask them if they still study there. Students are asked once a semester, from 1 March and from 1 September.',
+    confirmSchool:
+      'The caller says that they still study at their school, for this semester. Repeated, it changes nothing.',
     graduate:
       'A student becomes an alumni, once. Everything else stays. Joining projects then needs mentor verification.',
     ownDevices: 'Where the caller is signed in, the last used first.',
@@ -83,6 +87,13 @@ export const ownAccount: Described = {
     'ownEverydayEmail.200.email': 'The everyday address; null: there is none.',
     'ownEverydayEmail.200.proven_at': 'When it was proven, RFC 3339 in UTC; null: there is none.',
     'PublicUser.verified_school': 'Korean name of the school whose address was proven; null: none was.',
+    'PublicUser.verified_school_until':
+      'The last day for which a student’s school is proven, in Korea; absent while that is this semester.',
+    'ownSchool.200.school':
+      'Korean name of the school; null for alumni, and where no school’s address was proven.',
+    'ownSchool.200.proven_until':
+      'The last day for which it is proven, in Korea; null while that is this semester.',
+    'ownSchool.200.asked': 'Whether to ask now: in the 30 days after the notice, without an answer.',
     'PublicUser.vouch_count': 'How many members vouched for them by inviting them.',
     'PublicUser.joined_by_invitation': 'Whether they joined by the invitation of a member.',
     members_only: 'Whether visitors see no profile of theirs.',

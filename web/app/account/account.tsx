@@ -24,6 +24,9 @@ import { OwnReports } from './own-reports.tsx';
 /** Hardly anybody's. */
 const OwnDecisions = lazy(unlessLeft(() => import('../decisions/own-decisions.tsx')));
 
+/** Of students who have not answered in this semester. */
+const AskedSchool = lazy(unlessLeft(() => import('../offers/asked-school.tsx')));
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
   const { signal } = args.request;
@@ -45,6 +48,9 @@ export function Component() {
   useSignedOutElsewhere();
   return (
     <AccountPage side={<AccountAside inRail member={member} />}>
+      <Suspense>
+        <AskedSchool always />
+      </Suspense>
       <AccountRows member={member} everyday={everyday} />
       {membersOnly !== undefined && <MembersOnly first={membersOnly} />}
       <NewsConsent agreedAt={news.agreed_at} />

@@ -13,6 +13,7 @@ test.each<[Partial<Notice> & Pick<Notice, 'kind'>, string]>([
   [{ kind: 'offered', about, offer: 'hand_over', project }, '/project/p'],
   [{ kind: 'offered', about, offer: 'tag', post_id: 'o' }, '/posts/o'],
   [{ kind: 'report_decided' }, '/account#own-reports'],
+  [{ kind: 'school_asked' }, '/account'],
 ])('%j leads to %s', (notice, path) => {
   const rest = {
     id: 'n',

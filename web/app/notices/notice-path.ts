@@ -13,6 +13,7 @@ const ofTeam: ReadonlySet<NoticeKind> = new Set([
 /** Where a notice leads: to what it is about. */
 export function pathOfNotice({ kind, about, project, post_id: postId }: Notice): string {
   if (kind === 'report_decided') return `${paths.account()}#own-reports`;
+  if (kind === 'school_asked') return paths.account();
   if (kind === 'joined_by_link' || kind === 'vouched')
     return about ? paths.profile(about.id) : paths.invitations();
   if (postId !== null) return paths.post(postId);

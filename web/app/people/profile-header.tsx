@@ -26,7 +26,7 @@ type ProfileHeaderProps = { member: ProfileMember; details: ProfileDetails | nul
 
 /** Who it is and what vouches for them: a proven school, an invitation, recommendations, and the way to who reads. */
 export function ProfileHeader({ member, details }: ProfileHeaderProps) {
-  const { profile, verified_school, user_type } = member;
+  const { profile, verified_school, verified_school_until: until, user_type } = member;
   return (
     <header>
       <div className={styles.who}>
@@ -34,12 +34,13 @@ export function ProfileHeader({ member, details }: ProfileHeaderProps) {
           {text.title(profile.user_name)}
         </h1>
         {verified_school && (
-          <p className={styles.school}>
+          <p className={clsx(styles.school, until && styles.past)}>
             <VisuallyHidden>{text.verified}: </VisuallyHidden>
             {verified_school}
           </p>
         )}
         <ul className={styles.facts}>
+          {verified_school && until && <li>{text.schoolUntil(until)}</li>}
           {user_type === 'alumni' && <li>{text.alumni}</li>}
           {!!member.vouch_count && <li>{text.vouches(member.vouch_count)}</li>}
         </ul>

@@ -10,6 +10,8 @@ export const profileText = {
   signIn: '로그인',
   title: nameText,
   verified: '인증한 학교',
+  /** `day` is YYYY-MM-DD. */
+  schoolUntil: (day: string) => `${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월까지 확인한 학교예요`,
   alumni: '졸업생',
   byInvitation: '초대로 가입했어요',
   vouches: (count: number) => `${count.toLocaleString('ko-KR')}명이 추천했어요`,

@@ -34,6 +34,9 @@ const HomeSeats = lazy(unlessLeft(() => import('./seats/home-seats.tsx')));
 /** Of whose projects there was no news for long. */
 const AskedProjects = lazy(unlessLeft(() => import('./asked-projects.tsx')));
 
+/** Of students, once a semester. */
+const AskedSchool = lazy(unlessLeft(() => import('../offers/asked-school.tsx')));
+
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
@@ -70,6 +73,7 @@ export function Component() {
         <OpenOffers />
         <HomeSeats />
         <AskedProjects />
+        <AskedSchool />
       </Suspense>
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (

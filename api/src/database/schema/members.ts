@@ -67,6 +67,10 @@ export const members = pgTable(
     hiddenAt: moment('hidden_at'),
     /** The member's choice: the profile is hidden from signed-out visitors. */
     membersOnly: boolean('members_only').notNull().default(false),
+    /** When the school's mailbox was proven, or a student last said that they still study there; null once the member left. */
+    schoolProvenAt: moment('school_proven_at').defaultNow(),
+    /** When it was last looked at whether to ask a student that (docs/decisions/0150); null once the member left. */
+    schoolAskedAt: moment('school_asked_at').defaultNow(),
     leftAt: moment('left_at'),
     createdAt: createdAt(),
   },
@@ -86,6 +90,10 @@ export const members = pgTable(
     index('members_suspended').on(table.id).where(sql`${table.suspendedAt} is not null`),
     index('members_frozen').on(table.id).where(sql`${table.frozenAt} is not null`),
     index('members_hidden').on(table.id).where(sql`${table.hiddenAt} is not null`),
+    // Students who are asked next whether they still study at their school.
+    index('members_school_asked')
+      .on(table.schoolAskedAt)
+      .where(sql`${table.userType} = 'student' and ${table.verifiedUniversityKey} is not null`),
     index('members_mentors').on(table.id).where(sql`${table.mentorVerifiedAt} is not null`),
     check('members_user_type', oneOf(table.userType, userTypes)),
     check('members_role', oneOf(table.role, roles)),

@@ -61,7 +61,7 @@ export async function setAddress(
 ): Promise<void> {
   await tx
     .update(members)
-    .set({ ...address, emailProven: true })
+    .set({ ...address, emailProven: true, schoolProvenAt: sql`now()` })
     .where(eq(members.id, id));
 }
 

@@ -115,6 +115,6 @@ export async function setLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update members set left_at = now(), email = null, user_name = null, password_hash = null, image_id = null,
       ${noTexts}, links = '{}', email_proven = false, verified_university_key = null, mentor_verified_at = null, operating_role = null,
-      role_suspended_at = null
+      role_suspended_at = null, school_proven_at = null, school_asked_at = null
     where id = ${id}`);
 }

@@ -31,6 +31,7 @@ export function presentProfile(
     user_type: row.user_type,
     profile: { user_name: row.user_name, image: imageAddressOrNull(row.image) },
     verified_school: verifiedSchool,
+    ...(verifiedSchool !== null && row.school_until !== null && { verified_school_until: row.school_until }),
     vouch_count: row.vouch_count,
     joined_by_invitation: row.joined_by_invitation,
     ...(details === null ? {} : { details: presentDetails(details) }),

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { visibleImages } from '../../database/schema/images.ts';
 import { activeRole, type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
+import { schoolUntil } from '../../database/semester.ts';
 import type { ImageCell } from '../../image-address.ts';
 import { standingVouches } from './standing-vouches.ts';
 
@@ -74,6 +75,8 @@ export interface ProfileRow {
   /** For finding out whether the proven domain is still that school's; never leaves. */
   readonly email: string;
   readonly verified_university_key: string | null;
+  /** The last day for which a student's school is proven, `YYYY-MM-DD`; null while that is this semester, and for alumni. */
+  readonly school_until: string | null;
   /** How many other members vouched for them: those who left or are suspended don't count, nor does anyone twice. */
   readonly vouch_count: number;
   readonly joined_by_invitation: boolean;
@@ -84,6 +87,7 @@ export interface ProfileRow {
 export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRow | null> {
   const [row] = await sqlClient<ProfileRow[]>`
     select members.id, user_type, user_name, picture.cell as image, email, verified_university_key, members_only,
+      ${sqlClient.unsafe(schoolUntil)} as school_until,
       (
         select count(distinct inviter.id)::int ${sqlClient.unsafe(standingVouches)}
       ) as vouch_count,

@@ -14,7 +14,7 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
       'exported_at', now(),
       'member', (select to_json(own) from (
         select id, email, email_proven, user_type, operating_role, user_name, ${sql(memberTexts)}, links, verified_university_key as verified_school,
-          image_id, invited_by, mentor_verified_at, created_at from members where id = ${id}) as own),
+          image_id, invited_by, mentor_verified_at, school_proven_at, school_asked_at, created_at from members where id = ${id}) as own),
       'everyday_address', (select to_json(own) from (
         select email, proven_at, password_mailed_at from everyday_addresses where member_id = ${id}) as own),
       'former_names', ${rows(sql`select name from former_names where member_id = ${id} order by name`)},
