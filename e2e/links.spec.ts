@@ -1,3 +1,4 @@
+import { gotoAlive } from './site/alive.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { expect, test } from './site/test.ts';
@@ -34,4 +35,27 @@ test('a member adds links to a project and a profile; an invalid one is reported
   await page.getByRole('button', { name: '저장하기' }).click();
   await signInAs(page, await newMember(site), `/profiles/${member.id}?view=info`);
   await expect(page.getByRole('link', { name: 'Notion dure.notion.site' })).toBeVisible();
+});
+
+// Shows 17.8: an address in a member's words is a link, also without script
+test('an address in a post is a link that ends before its particle, with script and without', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id: author } = await newMember(site);
+  const [post] = await site.sql<{ id: string }[]>`
+    insert into posts (author_id, content)
+    values (${author}, '신청은 https://forms.example.com/a1로 오세요. (javascript:alert(1))') returning id`;
+  const path = `/posts/${post?.id}`;
+  const plain = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  const read = await plain.newPage();
+  await read.goto(path);
+  await gotoAlive(page, path);
+  for (const shown of [read, page]) {
+    const link = shown.getByRole('link', { name: 'https://forms.example.com/a1', exact: true });
+    await expect(link).toHaveAttribute('href', 'https://forms.example.com/a1');
+    await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener');
+  }
+  await plain.close();
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { linkMaxLength, linksMax } from './limits.ts';
+import { ofAPrivateNet } from './link-host.ts';
 import { line, list } from './text.ts';
 
 /** Links of members' profiles and projects (docs/decisions/0134). */
@@ -18,8 +19,6 @@ declare const URL: new (
 const written = /^https:\/\/([^\s\\/?#@:%]+)([/?#][^\s\\]*)?$/iu;
 /** A name of two labels or more. The last one is not a number, which excludes IP addresses. */
 const named = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-/** Names that do not exist on the public internet. */
-const ofAPrivateNet = /\.(?:localhost|local|internal|arpa|onion)$/;
 
 const ofHangul = /^[가-힣0-9-]+$/u;
 

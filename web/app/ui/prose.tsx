@@ -1,17 +1,35 @@
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import styles from './prose.module.css';
 
-/** A member's text as paragraphs with line breaks. Plain text only: links in it are not links. */
+const linkedText = () => import('./linked-text.tsx');
+const PlainText = ({ text }: { text: string }) => <>{text}</>;
+
+/**
+ * Most texts have no address. The server has the links from the start; the browser keeps the server's markup until its own
+ * has come, and shows plain text where that does not come.
+ */
+const LinkedText = import.meta.env.SSR
+  ? (await linkedText()).default
+  : lazy(() => linkedText().catch(() => ({ default: PlainText })));
+
+/** A member's text as paragraphs with line breaks. Plain text, in which web addresses are links (docs/decisions/0147). */
 export function Prose({ text, className }: { text: string; className?: string | undefined }) {
   return (
     <div className={clsx(styles.prose, className)}>
       {paragraphsOf(text).map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor have anything else of their own
-        <p key={at}>{paragraph}</p>
+        <p key={at}>{paragraph.includes('://') ? <Linked text={paragraph} /> : paragraph}</p>
       ))}
     </div>
   );
 }
+
+const Linked = ({ text }: { text: string }) => (
+  <Suspense fallback={text}>
+    <LinkedText text={text} />
+  </Suspense>
+);
 
 /** Splits a text at blank lines; line breaks within paragraphs stay. */
 export function paragraphsOf(text: string): string[] {
