@@ -2,7 +2,7 @@ import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { decide } from './site/moderating.ts';
-import { newOfTeam, openConsole } from './site/operating.ts';
+import { newOfTeam, openConsole, type TeamMember } from './site/operating.ts';
 import { emptyAppeals } from './site/reports.ts';
 import { expect, test } from './site/test.ts';
 
@@ -57,7 +57,7 @@ test('a member suspended by mistake is notified and appeals, and another operato
   await expect(page.getByRole('button', { name: '이의 제기하기' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 
-  const consoleOf = async (of: NewMember, path: string) => {
+  const consoleOf = async (of: TeamMember, path: string) => {
     const theirs = await (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
     await openConsole(theirs, of, path);
     return theirs;
@@ -138,11 +138,14 @@ test('the maker of a hidden project reads why, and appeals there @full', async (
 });
 
 // Shows 17.12: what is hidden is gone everywhere, and comes back
-for (const [what, column, heading, goneHeading] of [
-  ['post', 'post_id', '운영자가 가린 글이에요', '게시글을 찾을 수 없어요'],
-  ['profile', 'profile_id', '운영자가 가린 프로필이에요', '프로필을 찾을 수 없어요'],
+for (const [what, column, heading, goneHeading, tier] of [
+  ['post', 'post_id', '운영자가 가린 글이에요', '게시글을 찾을 수 없어요', ''],
+  ['profile', 'profile_id', '운영자가 가린 프로필이에요', '프로필을 찾을 수 없어요', ' @full'],
 ] as const)
-  test(`only the owner of a hidden ${what} reads why at its address, and appeals`, async ({ page, site }) => {
+  test(`only the owner of a hidden ${what} reads why at its address, and appeals${tier}`, async ({
+    page,
+    site,
+  }) => {
     const member = await newMember(site, 'student', null, '우가림');
     const decider = await newOfTeam(site, 'moderator', '결정한이');
     const [post] = await site.sql<{ id: string }[]>`

@@ -170,7 +170,7 @@ test('an alumni joins with exactly the original’s payload @full', async ({ pag
 });
 
 // Shows 17.10: a front door to a bare host
-test('a member signs in to accept an invitation, and is told if they have joined already', async ({
+test('a member signs in to accept an invitation, and is told if they have joined already @full', async ({
   page,
   api,
   site,

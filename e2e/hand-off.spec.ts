@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { android, iosOther, iosSafari } from '../web/app/app-open/user-agents.ts';
+import { wide } from './site/browser.ts';
 import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/leaving.ts';
 import { scanned } from './site/scanned.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
@@ -251,29 +252,33 @@ test.describe('without script', () => {
 test.describe('on a desktop', () => {
   const phoneDialog = (page: Page) => page.getByRole('dialog', { name: '앱은 휴대폰에서 열려요' });
 
-  // Shows 17.4: a desktop’s QR code leads to the page
-  test('a camera reads this page’s code from the screen, in both themes, beside both stores @both', async ({
-    page,
-    site,
-  }) => {
-    const path = `/project/${site.demo().projects[0]}`;
-    const asked = await watchLeaving(page);
-    await page.goto(`${path}?fbclid=none-such`);
-    await openApp(page).click();
-    const code = phoneDialog(page).getByRole('img', { name: '휴대폰에서 이어 보는 QR 코드' });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await scanned(code)).toBe(site.origin + path);
-    }
-    for (const [name, store] of [
-      ['App Store', stores.apple],
-      ['Google Play', stores.google],
-    ] as const) {
-      const link = phoneDialog(page).getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', store);
-      await expect(link).toHaveAttribute('target', '_blank');
-    }
-    expect(asked).toEqual([]);
+  test.describe('in a wide window', () => {
+    test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+    // Shows 17.4: a desktop’s QR code leads to the page
+    test('a camera reads this page’s code from the screen, in both themes, beside both stores', async ({
+      page,
+      site,
+    }) => {
+      const path = `/project/${site.demo().projects[0]}`;
+      const asked = await watchLeaving(page);
+      await page.goto(`${path}?fbclid=none-such`);
+      await openApp(page).click();
+      const code = phoneDialog(page).getByRole('img', { name: '휴대폰에서 이어 보는 QR 코드' });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await scanned(code)).toBe(site.origin + path);
+      }
+      for (const [name, store] of [
+        ['App Store', stores.apple],
+        ['Google Play', stores.google],
+      ] as const) {
+        const link = phoneDialog(page).getByRole('link', { name });
+        await expect(link).toHaveAttribute('href', store);
+        await expect(link).toHaveAttribute('target', '_blank');
+      }
+      expect(asked).toEqual([]);
+    });
   });
 
   // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code

@@ -37,11 +37,11 @@ test('a profile is limited to members by one press, and public again by another'
 
 // Shows 2.1: /invitation-rights
 // Shows 17.9: who was invited ends the link, or takes their name out of it, without an account, and its inviter is told once
-for (const [label, confirm, done] of [
-  ['초대한 사람을 몰라요', '링크 끝내기', '초대 링크를 끝냈어요'],
-  ['제 이름을 지워 주세요', '이름 삭제하기', '이름을 지웠어요'],
+for (const [label, confirm, done, tier] of [
+  ['초대한 사람을 몰라요', '링크 끝내기', '초대 링크를 끝냈어요', ''],
+  ['제 이름을 지워 주세요', '이름 삭제하기', '이름을 지웠어요', ' @full'],
 ] as const) {
-  test(`an invited person without an account: ${label}`, async ({ page, site }) => {
+  test(`an invited person without an account: ${label}${tier}`, async ({ page, site }) => {
     const invited = await invite(site);
     await page.goto(invited.path);
     await page.getByRole('link', { name: '초대한 사람을 모르거나 이름을 지우고 싶어요' }).click();

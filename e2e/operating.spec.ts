@@ -1,6 +1,6 @@
 import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
-import { newOfTeam, openConsole } from './site/operating.ts';
+import { newOfTeam, openConsole, setUpConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: the console, and who may open it. */
@@ -18,7 +18,7 @@ test('an owner is sent to the second factor, and gives, changes and removes role
     null,
     '한결같이오래도록함께하는사람의아주긴이름이마흔글자까지이어질수도있어요',
   );
-  await openConsole(page, owner, '/operator/team');
+  await setUpConsole(page, owner, '/operator/team');
   await expect(page.getByRole('heading', { name: '운영진', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('운영진 · 두레 운영');
   await isAccessible(page, 'the team');
@@ -89,7 +89,7 @@ test('visitors and members find no such page, and load none of its files', async
   await expect(page).toHaveURL('/login?next=%2Foperator%2Fnothing');
   const member = await newMember(site);
   await signInAs(page, member);
-  for (const path of paths) await isNotThere(path);
+  for (const path of ['/operator', '/operator/team']) await isNotThere(path);
   expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
   await page.goto('/account');
   await expect(page.getByRole('link', { name: /^내 프로필/ })).toBeVisible();

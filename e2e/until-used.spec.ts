@@ -6,7 +6,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
-import { ways } from './site/ways.ts';
+import { tieredWays, ways } from './site/ways.ts';
 
 /** Specification 14.3: a page that is only read loads hardly any script; using it loads the rest. */
 
@@ -46,9 +46,19 @@ async function watchFor(page: Page, event: 'answers' | 'hydrated'): Promise<() =
 /** After hydration. */
 const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 
+/** Of pages alike one is enough. */
+const readAlike = [
+  'an event’s invitation',
+  'a project’s invitation',
+  'a lounge',
+  'a project that is gone',
+  'a profile that is gone',
+];
+
 for (const [name, addressOf] of Object.entries(pages)) {
+  const tier = readAlike.includes(name) ? ' @full' : '';
   // Shows 17.16: a page that is only read brings hardly any script, and stays as it is when its own comes
-  test(`${name} is read with 5 KiB of script, and does not change when its own loads`, async ({
+  test(`${name} is read with 5 KiB of script, and does not change when its own loads${tier}`, async ({
     page,
     site,
   }) => {
@@ -243,9 +253,9 @@ for (const name of ['a project', 'a post', 'a profile']) {
 }
 
 test.describe('pressed before anything answers', () => {
-  for (const [how, press] of Object.entries(ways)) {
+  for (const [how, press, tier] of tieredWays) {
     // Shows 17.16: what a page does of itself waits for no other script, and is done once
-    test(`${how}, the page’s own actions run once its script loads, and only once`, async ({
+    test(`${how}, the page’s own actions run once its script loads, and only once${tier}`, async ({
       page,
       site,
     }) => {

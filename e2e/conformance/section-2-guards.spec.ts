@@ -9,23 +9,25 @@ import { expect, test } from '../site/test.ts';
 const alert = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
 
-for (const path of [
-  '/certify',
-  '/register',
-  '/alumni-certify',
-  '/alumni-register',
-  '/alumni-register-school',
-]) {
-  test(`Register routes: ${path} without the flag invited alerts 'Invalid Approach!' and redirects to /`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(path);
-    await expect(alert(page, '잘못된 접근이에요')).toHaveAccessibleDescription('Invalid Approach!');
-    await confirm(page);
-    await expect(page).toHaveURL(`${site.origin}/`);
-  });
-}
+test("Register routes without the flag invited alert 'Invalid Approach!' and redirect to /: /certify, /register, /alumni-certify, /alumni-register, /alumni-register-school", async ({
+  page,
+  site,
+}) => {
+  for (const path of [
+    '/certify',
+    '/register',
+    '/alumni-certify',
+    '/alumni-register',
+    '/alumni-register-school',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(alert(page, '잘못된 접근이에요')).toHaveAccessibleDescription('Invalid Approach!');
+      await confirm(page);
+      await expect(page).toHaveURL(`${site.origin}/`);
+    });
+  }
+});
 
 test('Register routes: the stored flag invited must be ‘true’', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
@@ -38,13 +40,18 @@ test('Register routes: the stored flag invited must be ‘true’', async ({ pag
   await expect(alert(page, '잘못된 접근이에요')).toBeVisible();
 });
 
-for (const path of ['/home', '/projects/add', '/accept-invitation/accept?code=any']) {
-  test(`Logged-in areas redirect to / when not authenticated: ${path}`, async ({ page, site }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${site.origin}/`);
-    await expect(page.getByText('로그인하면 이어서 볼 수 있어요')).toBeVisible();
-  });
-}
+test('Logged-in areas redirect to / when not authenticated: /home, /projects/add, /accept-invitation/accept', async ({
+  page,
+  site,
+}) => {
+  for (const path of ['/home', '/projects/add', '/accept-invitation/accept?code=any']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${site.origin}/`);
+      await expect(page.getByText('로그인하면 이어서 볼 수 있어요')).toBeVisible();
+    });
+  }
+});
 
 const certify = ({ code, inviter }: { code: string; inviter: { id: string } }) =>
   `/project-card/invitation/certify/${code}/${inviter.id}`;
@@ -67,35 +74,42 @@ test('Invitation path guard: who is already signed in goes to the accept screen'
   await expect(page).toHaveURL(`${site.origin}/accept-invitation/accept?code=${invited.code}`);
 });
 
-for (const screen of ['certify', 'register']) {
-  // Shows 17.2: a project’s verification is reached from the invitation only
-  // Shows 17.3: abnormal access, to /home
-  test(`The project-card ${screen} screen is reachable only with an invitation-origin flag; otherwise 비정상적인 접근입니다 and /home`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(certify(await inviteToProject(site)).replace('certify', screen));
-    await expect(alert(page, '비정상적인 접근입니다')).toBeVisible();
-    await confirm(page);
-    // A visitor is led on from /home.
-    await expect(page).toHaveURL(`${site.origin}/`);
-  });
-}
+// Shows 17.2: a project’s verification is reached from the invitation only
+// Shows 17.3: abnormal access, to /home
+test('The project-card certify and register screens are reachable only with an invitation-origin flag; otherwise 비정상적인 접근입니다 and /home', async ({
+  page,
+  site,
+}) => {
+  for (const screen of ['certify', 'register']) {
+    await test.step(screen, async () => {
+      await page.goto(certify(await inviteToProject(site)).replace('certify', screen));
+      await expect(alert(page, '비정상적인 접근입니다')).toBeVisible();
+      await confirm(page);
+      // A visitor is led on from /home.
+      await expect(page).toHaveURL(`${site.origin}/`);
+    });
+  }
+});
 
-for (const [path, to] of [
-  ['/project-card/welcome/register-method', '/'],
-  ['/accept-invitation/sign-in', '/login'],
-  ['/project-card/invitation/register/welcome', '/'],
-] as const) {
-  // Shows 17.2: no router state, nor a code to find it again
-  // Shows 17.3: abnormal access, to /
-  test(`Pages reached without required router state alert and redirect: ${path}`, async ({ page, site }) => {
-    await page.goto(path);
-    await expect(alert(page, '비정상적인 접근입니다')).toBeVisible();
-    await confirm(page);
-    await expect(page).toHaveURL(site.origin + to);
-  });
-}
+// Shows 17.2: no router state, nor a code to find it again
+// Shows 17.3: abnormal access, to /
+test('Pages reached without required router state alert and redirect: /project-card/welcome/register-method, /accept-invitation/sign-in, /project-card/invitation/register/welcome', async ({
+  page,
+  site,
+}) => {
+  for (const [path, to] of [
+    ['/project-card/welcome/register-method', '/'],
+    ['/accept-invitation/sign-in', '/login'],
+    ['/project-card/invitation/register/welcome', '/'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(alert(page, '비정상적인 접근입니다')).toBeVisible();
+      await confirm(page);
+      await expect(page).toHaveURL(site.origin + to);
+    });
+  }
+});
 
 test('Pages reached without required router state alert and redirect: /accept-invitation/accept', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
-import { openConsole } from '../site/operating.ts';
+import { setUpConsole } from '../site/operating.ts';
 import type { Camera } from './camera.ts';
 import { type Room, writeRooms } from './operating/rooms.ts';
 import { takeStates } from './operating/states.ts';
@@ -50,7 +50,7 @@ async function openRoom(page: Page, path: string): Promise<void> {
 export async function takeOperating(camera: Camera, site: ShippedServer): Promise<void> {
   const written = await writeRooms(site);
   const page = await camera.open();
-  await openConsole(page, written.owner);
+  await setUpConsole(page, written.owner);
   for (const [screen, path] of Object.entries<string | ((written: Room) => string)>(rooms)) {
     await openRoom(page, typeof path === 'string' ? path : path(written));
     await camera.take(page, `operating-${screen}`);

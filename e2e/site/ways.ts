@@ -7,3 +7,8 @@ export const ways: Readonly<Record<string, (what: Locator) => Promise<void>>> = 
   'by keyboard': (what) => what.press('Enter'),
   'by a screen reader': (what) => what.evaluate((element: HTMLElement) => element.click()),
 };
+
+/** The ways with the end of a story's title: `npm test` runs two of them, a pointer's and a keyboard's. */
+export const tieredWays = Object.entries(ways).map(
+  ([how, press]) => [how, press, ['twice quickly', 'by keyboard'].includes(how) ? '' : ' @full'] as const,
+);

@@ -83,6 +83,7 @@ describe('a call', () => {
     }
   });
 
+  // Shows 17.10: a front door to a bare host
   test('passes its body unchanged, up to a picture’s size', async () => {
     for (const [type, body] of [
       ['application/json', Buffer.from('{"a" : 1}')],
