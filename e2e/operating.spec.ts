@@ -7,9 +7,10 @@ import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /operator/*
 // Shows 17.17: an owner gives, changes and takes roles, each with its line of the audit log
-test('an owner is sent to the second factor, and gives, changes and removes roles', async ({
+test('an owner is sent to the second factor, and offers, changes and removes roles', async ({
   page,
   site,
+  browser,
 }) => {
   const owner = await newOfTeam(site, 'owner');
   const colleague = await newMember(
@@ -23,20 +24,29 @@ test('an owner is sent to the second factor, and gives, changes and removes role
   await expect(page).toHaveTitle('운영진 · 두레 운영');
   await isAccessible(page, 'the team');
 
-  const add = page.getByRole('button', { name: '추가', exact: true });
+  const add = page.getByRole('button', { name: '제안하기' });
   await page.getByLabel('이메일').fill('nobody@example.org');
   await add.click();
   await expect(page.getByText('이 이메일을 쓰는 회원이 없어요.')).toBeVisible();
   await page.getByLabel('이메일').fill(colleague.email);
-  await page.getByLabel('역할', { exact: true }).selectOption('reader');
+  await page.getByLabel('역할', { exact: true }).selectOption('moderator');
   await add.click();
-  await expect(page.getByText('운영진에 추가했어요')).toBeVisible();
-  const role = page.getByLabel(`${colleague.name}님 역할`);
-  await expect(role).toHaveValue('reader');
-  await role.selectOption('moderator');
-  await expect(page.getByText(`${colleague.name}님의 역할을 바꿨어요: 매니저`)).toBeVisible();
+  const offers = page.getByRole('list', { name: '답을 기다리는 제안' });
+  await expect(offers.getByText(`${colleague.name}님`)).toBeVisible();
+  const theirs = await (await browser.newContext()).newPage();
+  await signInAs(theirs, colleague);
+  await theirs.getByRole('button', { name: '맡을게요' }).click();
+  await expect(theirs.getByText('운영진 역할을 맡았어요')).toBeVisible();
+  await theirs.context().close();
+
   await page.reload();
+  await expect(offers).toHaveCount(0);
+  const role = page.getByLabel(`${colleague.name}님 역할`);
   await expect(role).toHaveValue('moderator');
+  await role.selectOption('reader');
+  await expect(page.getByText(`${colleague.name}님의 역할을 바꿨어요: 열람자`)).toBeVisible();
+  await page.reload();
+  await expect(role).toHaveValue('reader');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.getByRole('button', { name: `${colleague.name}님 운영진에서 빼기` }).click();
@@ -44,7 +54,12 @@ test('an owner is sent to the second factor, and gives, changes and removes role
   await expect(role).toHaveCount(0);
   const acts = await site.sql<{ act: string }[]>`
     select act from audit_log where operator_id = ${owner.id} order by at, id`;
-  expect(acts.map(({ act }) => act)).toEqual(['role.make_reader', 'role.make_moderator', 'role.take']);
+  expect(acts.map(({ act }) => act)).toEqual([
+    'role.offer',
+    'role.make_moderator',
+    'role.make_reader',
+    'role.take',
+  ]);
 });
 
 // Shows 17.17: there is always an owner
@@ -69,7 +84,7 @@ test('a reader sees the team and cannot change it @full', async ({ page, site })
     .getByRole('listitem')
     .filter({ hasText: '팀을보는이님' });
   await expect(own).toContainText('열람자');
-  await expect(page.getByRole('button', { name: '추가', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '제안하기' })).toHaveCount(0);
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 

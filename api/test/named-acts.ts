@@ -172,7 +172,9 @@ export async function playRandomActs(
         number(5) > 0 ? one(open) : one([...model.offers.values()].filter(({ to }) => model.isHere(to)));
       if (offer === undefined) return [null, null];
       const answer = number(3) > 0 ? 'accepted' : 'refused';
-      const is = await outcome(answerOffer(services, { id: offer.id, toId: offer.to }, answer));
+      const is = await outcome(
+        answerOffer(services, { id: offer.id, asker: { memberId: offer.to, sessionId: nothing } }, answer),
+      );
       return [is, model.answer(offer.id, answer)];
     },
     leaveTeam: async () => {

@@ -14,8 +14,8 @@ import {
   insertPersonInvitation,
 } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
-import { atOnce } from './newcomer.ts';
-import { actsOn, type OfTeam, ofTeam } from './operating.ts';
+import { accessOf, atOnce } from './newcomer.ts';
+import { acceptRole, actsOn, type OfTeam, ofTeam } from './operating.ts';
 
 /** What the team does for a member and notes of them, and what is told to its own. */
 
@@ -173,24 +173,28 @@ describe('taking back links', () => {
 
 // Shows 17.17: whose role changed is told by mail, in the transaction of the change
 describe('a role that changes', () => {
-  it('is told to who has it: given, another, taken; and not where nothing changed', async () => {
+  it('is told to who has it: offered, begun, another, taken; and not where nothing changed', async () => {
     const member = await insertMember(test.db);
     const params = { memberId: member.id };
     const { token } = owner;
-    const subjects = () => mailsTo(member.email).map(({ subject }) => subject);
+    const mails = () => mailsTo(member.email).filter(({ subject }) => subject.includes('운영진'));
+    const subjects = () => mails().map(({ subject }) => subject);
     await test.call(addToTeam, { body: { email: member.email, role: 'reader' } }, { token });
-    await expect.poll(subjects).toEqual(['[두레] 운영진이 되었어요']);
+    await expect.poll(subjects).toEqual(['[두레] 운영진 역할을 제안받았어요']);
+    await acceptRole(test, await accessOf(test, member));
+    await test.sql`update members set operating_role = 'owner' where id = ${member.id}`;
     for (const _ of [1, 2]) await test.call(changeRole, { params, body: { role: 'moderator' } }, { token });
-    await expect.poll(subjects).toHaveLength(2);
+    await expect.poll(subjects).toHaveLength(3);
     for (const _ of [1, 2]) await test.call(takeRole, { params }, { token });
     await expect
       .poll(subjects)
       .toEqual([
+        '[두레] 운영진 역할을 제안받았어요',
         '[두레] 운영진이 되었어요',
         '[두레] 운영진 역할이 바뀌었어요',
         '[두레] 운영진 역할이 끝났어요',
       ]);
-    const [given, changed, taken] = mailsTo(member.email);
+    const [, given, changed, taken] = mails();
     expect(given?.text).toContain(`${test.config.publicOrigin}/operator`);
     expect(changed?.text).toContain('지금: 매니저');
     expect(taken?.text).toContain('회원으로는 그대로예요');

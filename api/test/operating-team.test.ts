@@ -10,7 +10,8 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
 import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
-import { actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
+import { acceptRole, actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
+import { passkeyOf } from './passkeys-of.ts';
 
 let test: TestApp;
 let owner: OfTeam;
@@ -128,7 +129,7 @@ describe('somebody of the team', () => {
 // Shows 8.4: PATCH /api/operator/team/{memberId}/
 // Shows 8.4: DELETE /api/operator/team/{memberId}/
 describe('an owner', () => {
-  it('gives a role, another one, and takes it, each written down once', async () => {
+  it('offers a role, a higher one and a lower one, and takes it, each written down once', async () => {
     const { token } = owner;
     const member = await insertMember(test.db);
     const session = await accessOf(test, member);
@@ -138,19 +139,34 @@ describe('an owner', () => {
       { body: { email: member.email.toUpperCase(), role: 'reader' } },
       { token },
     );
-    expect([given.status, given.body]).toEqual([200, { id: member.id }]);
+    expect([given.status, given.body]).toEqual([200, { id: member.id, offered: true }]);
+    expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
+    expect(await acceptRole(test, session)).toBe(200);
     expect(await roleOf(member.id)).toEqual({ role: 'operator', operating_role: 'reader' });
     expect(refusalOf(await test.call(currentUser, {}, { token: session }))).toEqual([
       403,
       'second_factor_required',
     ]);
-    for (const role of ['moderator', 'moderator'] as const)
-      expect((await test.call(changeRole, { params, body: { role } }, { token })).status).toBe(200);
+    const change = (role: 'operator' | 'moderator') =>
+      test.call(changeRole, { params, body: { role } }, { token });
+    for (const _ of [1, 2]) expect((await change('operator')).body).toEqual({ offered: true });
+    expect(await roleOf(member.id)).toMatchObject({ operating_role: 'reader' });
+    await passkeyOf(test, session);
+    expect(await acceptRole(test, session)).toBe(200);
+    for (const _ of [1, 2]) expect((await change('moderator')).body).toEqual({ offered: false });
+    expect(await roleOf(member.id)).toMatchObject({ operating_role: 'moderator' });
     for (const _ of [1, 2]) expect((await test.call(takeRole, { params }, { token })).status).toBe(200);
     expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
     expect((await test.call(currentUser, {}, { token: session })).status).toBe(200);
     const acts = await actsOn(test, member.id);
-    expect(acts.map(({ act }) => act)).toEqual(['role.make_reader', 'role.make_moderator', 'role.take']);
+    expect(acts.map(({ act }) => act)).toEqual([
+      'role.offer',
+      'role.make_reader',
+      'role.offer',
+      'role.make_operator',
+      'role.make_moderator',
+      'role.take',
+    ]);
     expect(new Set(acts.map(({ operator_id }) => operator_id))).toEqual(new Set([owner.id]));
   });
 

@@ -228,7 +228,11 @@ export async function playSeatActs(test: TestApp, seed: number, acts: number): P
       await sql`delete from offers`;
       await teams.handOver({ projectId, memberId: shown.creator }, to);
       const [offer] = await openOffers(services, to);
-      await answerOffer(services, { id: offer?.id ?? '', toId: to }, 'accepted');
+      await answerOffer(
+        services,
+        { id: offer?.id ?? '', asker: { memberId: to, sessionId: nothing } },
+        'accepted',
+      );
       shown.creator = to;
       return [null, null];
     },

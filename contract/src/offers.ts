@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { operatingRoles } from './operating-roles.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** What goes under a member's name only once they accept: a project's ownership, or a tag in a post. */
-export const offerKinds = ['hand_over', 'tag'] as const;
+/** What goes under a member's name only once they accept: a project's ownership, a tag in a post, or an operating role. */
+export const offerKinds = ['hand_over', 'tag', 'role'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 export const Offer = v.object({
@@ -15,6 +16,8 @@ export const Offer = v.object({
   project: v.nullable(v.object({ id: v.string(), title: v.string() })),
   /** For a tag; `content` is the start of the post. */
   post: v.nullable(v.object({ id: v.string(), content: v.string() })),
+  /** For an operating role. */
+  role: v.optional(v.picklist(operatingRoles)),
   expires_at: v.string(),
 });
 export type Offer = v.InferOutput<typeof Offer>;
@@ -31,7 +34,7 @@ export const ownOffers = route({
 
 const params = v.strictObject({ offerId: id });
 
-/** Repeating it succeeds too. */
+/** Repeating it succeeds too. A role asks for a fresh proof. */
 export const acceptOffer = route({
   method: 'POST',
   path: '/api/own-offers/:offerId/accept/',
@@ -39,7 +42,7 @@ export const acceptOffer = route({
   summary: 'Accept an offer; it is done then',
   params,
   answers: { 200: v.object({}) },
-  errors: ['not_found', 'offer_over'],
+  errors: ['not_found', 'offer_over', 'proof_required'],
 });
 
 /** Repeating it succeeds too. The same person cannot ask for the same again for `offerRestDays`. */

@@ -54,3 +54,7 @@ export const allowedTo: Readonly<Record<OperatingRole, readonly Permission[]>> =
 
 export const may = (role: OperatingRole, permission: Permission): boolean =>
   allowedTo[role].includes(permission);
+
+/** Whether a role gives rights that another one, or none, does not. */
+export const exceeds = (role: OperatingRole, held: OperatingRole | null): boolean =>
+  held === null || allowedTo[role].length > allowedTo[held].length;

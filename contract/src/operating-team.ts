@@ -21,6 +21,18 @@ export const TeamMember = v.object({
 });
 export type TeamMember = v.InferOutput<typeof TeamMember>;
 
+/** A role that waits for its answer, until `expires_at`. */
+export const RoleOffer = v.object({
+  member_id: v.string(),
+  user_name: v.string(),
+  role: OperatingRole,
+  expires_at: v.string(),
+});
+export type RoleOffer = v.InferOutput<typeof RoleOffer>;
+
+/** `offered`: they have it once they accept. False: they have it already, or it gives no right that they did not have. */
+const Given = v.object({ offered: v.optional(v.boolean()) });
+
 const member = v.strictObject({ memberId: id });
 
 /** Owners first. */
@@ -30,7 +42,7 @@ export const team = route({
   access: 'operator',
   needs: 'console.read',
   summary: 'Who has a role',
-  answers: { 200: v.object({ team: v.array(TeamMember) }) },
+  answers: { 200: v.object({ team: v.array(TeamMember), offers: v.optional(v.array(RoleOffer)) }) },
   errors: [],
 });
 
@@ -41,12 +53,13 @@ export const addToTeam = route({
   access: 'operator',
   needs: 'roles.change',
   proof: true,
-  summary: 'Give a member a role',
+  summary: 'Offer a member a role',
   body: v.strictObject({ email: Email, role: OperatingRole }),
-  answers: { 200: v.object({ id: v.string() }) },
-  errors: ['proof_required', 'last_owner'],
+  answers: { 200: v.object({ id: v.string(), ...Given.entries }) },
+  errors: ['proof_required', 'last_owner', 'offer_refused'],
 });
 
+/** A role with more rights is offered; any other is theirs at once. */
 export const changeRole = route({
   method: 'PATCH',
   path: '/api/operator/team/:memberId/',
@@ -56,11 +69,11 @@ export const changeRole = route({
   summary: 'Give somebody of the team another role',
   params: member,
   body: v.strictObject({ role: OperatingRole }),
-  answers: { 200: v.object({}) },
-  errors: ['not_found', 'proof_required', 'last_owner'],
+  answers: { 200: Given },
+  errors: ['not_found', 'proof_required', 'last_owner', 'offer_refused'],
 });
 
-/** The answer is the same for somebody without a role. */
+/** Withdraws an offer as well. The answer is the same for somebody without a role. */
 export const takeRole = route({
   method: 'DELETE',
   path: '/api/operator/team/:memberId/',

@@ -8,7 +8,7 @@ interface AboutProject {
   readonly title: string;
 }
 
-const answerWithin = `${offerLifeDays}일 안에 답하지 않으면 제안은 저절로 사라져요.`;
+export const answerWithin = `${offerLifeDays}일 안에 답하지 않으면 제안은 저절로 사라져요.`;
 
 /** To whom a project is offered. `url`: its team. */
 export const handOverMessage = (

@@ -2,6 +2,8 @@ import { nameText } from '@dure/contract/name-text.ts';
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { type MailText, mailText } from './layout.ts';
+import { type NoticeLinks, stopLabel } from './notice-messages.ts';
+import { answerWithin } from './offer-messages.ts';
 
 /** What became of somebody's role in the team; null: none. */
 export interface RoleChange {
@@ -55,5 +57,50 @@ export function roleSuspendedMessage(brandName: string, userName: string, url: s
     link: { url, label: '운영진 보기' },
     notes: ['확인하지 못했다면 그대로 두세요. 멈춘 동안에는 운영 화면에 들어갈 수 없어요.'],
     why: `${brandName} 운영진의 역할에 관한 일이라 소유자에게 보내 드려요.`,
+  });
+}
+
+interface OfferedRole {
+  readonly userName: string;
+  readonly role: OperatingRole;
+}
+
+/** To whom an owner offers a role. `url`: where they answer. */
+export const roleOfferMessage = (
+  brandName: string,
+  { userName, role }: OfferedRole,
+  { url, stopUrl }: NoticeLinks,
+): MailText =>
+  mailText({
+    brandName,
+    subject: '운영진 역할을 제안받았어요',
+    preheader: '맡을지 홈 화면에서 정해 주세요.',
+    heading: `${nameText(userName)}이 운영진 역할을 제안했어요`,
+    says: [`역할: ${roleText[role]}`, '맡겠다고 답하기 전에는 아무것도 바뀌지 않아요.'],
+    link: { url, label: '제안 보기' },
+    notes: [answerWithin, '맡고 싶지 않다면 거절해도 괜찮아요.'],
+    why: `${brandName} 운영진의 역할에 관한 일이라 본인에게 보내 드려요.`,
+    stop: { url: stopUrl, label: stopLabel },
+  });
+
+/** To the owner who offered it: what came of it. `url`: the team in the console. */
+export function roleAnsweredMessage(
+  brandName: string,
+  { userName, role }: OfferedRole,
+  accepted: boolean,
+  url: string,
+): MailText {
+  const heading = accepted
+    ? `${nameText(userName)}이 운영진 역할을 맡았어요`
+    : `${nameText(userName)}이 운영진 역할을 맡지 않기로 했어요`;
+  return mailText({
+    brandName,
+    subject: heading,
+    preheader: `역할: ${roleText[role]}`,
+    heading,
+    says: [`역할: ${roleText[role]}`],
+    link: { url, label: '운영진 보기' },
+    notes: [],
+    why: `${brandName} 운영진의 역할을 제안하셔서 보내 드려요.`,
   });
 }

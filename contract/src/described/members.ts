@@ -27,8 +27,9 @@ export const ownAccount: Described = {
       'A member’s public profile. With a live session the answer has `details`; without one they are absent.',
     withdrawVouch: 'The caller vouches for the member no more. Possible for 30 days after vouching.',
     ownOffers:
-      'What others want to put into the caller’s name: a project to lead, a tag in a post. Nothing is done before it is accepted.',
-    acceptOffer: 'Accepts an offer; it is done then. Accepting again is a success as well.',
+      'What others want to put into the caller’s name: a project to lead, a tag in a post, a role of the team. Nothing is done before it is accepted.',
+    acceptOffer:
+      'Accepts an offer; it is done then. Accepting again is a success as well. A role of the team asks for a fresh proof.',
     refuseOffer:
       'Refuses an offer. The same person can’t ask the same again for 30 days. Refusing again is a success as well.',
     listNotices:
@@ -103,8 +104,9 @@ export const ownAccount: Described = {
     offers: 'Offers that wait for an answer, the newest first.',
     'Offer.kind': 'What is offered.',
     'Offer.from': 'Who asks.',
-    'Offer.project': 'The project to lead; null of a tag.',
-    'Offer.post': 'The post that would name the caller; null of a project.',
+    'Offer.project': 'The project to lead; null of all else.',
+    'Offer.post': 'The post that would name the caller; null of all else.',
+    'Offer.role': 'The role of the team; absent of all else.',
     'post.content': 'The beginning of the post.',
     offerId: 'Id of the offer.',
     notices: 'What the caller was told, the newest first.',

@@ -1,4 +1,5 @@
 import type { Offer } from '@dure/contract/offers.ts';
+import { roleText } from '@dure/contract/operating-role-text.ts';
 import { nameText } from '../text/people.ts';
 
 const dayOf = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' });
@@ -15,14 +16,22 @@ export const offersText = {
 interface Words {
   readonly heading: string;
   readonly lead: string;
-  /** Of the link to what it is about. */
-  readonly look: string;
+  /** Of the link to what it is about, where there is one. */
+  readonly look?: string;
   readonly accept: string;
   readonly accepted: string;
 }
 
 /** Of one offer. */
-export function wordsOf({ kind, from, project, post }: Offer): Words {
+export function wordsOf({ kind, from, project, post, role }: Offer): Words {
+  if (kind === 'role' && role) {
+    return {
+      heading: `${nameText(from.user_name)}이 운영진 역할을 제안했어요`,
+      lead: `‘${roleText[role]}’ 역할이에요. 맡겠다고 답하면 2단계 인증을 설정하고 운영 화면을 쓸 수 있어요.`,
+      accept: '맡을게요',
+      accepted: '운영진 역할을 맡았어요',
+    };
+  }
   if (kind === 'hand_over') {
     return {
       heading: `${nameText(from.user_name)}이 ‘${project?.title ?? ''}’ 프로젝트를 맡아 달라고 했어요`,

@@ -75,7 +75,7 @@ function OpenOffer({ offer, isHere, onAnswered }: OpenOfferProps) {
       <h2 className={styles.heading}>{words.heading}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <p className={styles.until}>{text.until(offer.expires_at)}</p>
-      {(!isHere || offer.project) && (
+      {words.look && (!isHere || offer.project) && (
         <TextLink as={Link} to={pathOf(offer)} alone>
           {words.look}
         </TextLink>

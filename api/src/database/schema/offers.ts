@@ -1,5 +1,6 @@
 import { postTagsMax } from '@dure/contract/limits.ts';
 import { offerKinds } from '@dure/contract/offers.ts';
+import { operatingRoles } from '@dure/contract/operating-roles.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, idColumn, moment, numberBetween, oneOf } from './constraints.ts';
@@ -29,6 +30,8 @@ export const offers = pgTable(
     /** For a tag: the post and the position among its tags. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     ordinal: smallint('ordinal'),
+    /** For an operating role. */
+    role: text('role', { enum: operatingRoles }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     answer: text('answer', { enum: offerAnswers }),
@@ -42,8 +45,12 @@ export const offers = pgTable(
     uniqueIndex('offers_one_hand_over')
       .on(table.projectId)
       .where(sql`${table.kind} = 'hand_over' and ${table.answer} is null`),
+    uniqueIndex('offers_one_role')
+      .on(table.toId)
+      .where(sql`${table.kind} = 'role' and ${table.answer} is null`),
     uniqueIndex('offers_one_tag').on(table.postId, table.toId).where(sql`${table.kind} = 'tag'`),
     check('offers_kind', oneOf(table.kind, offerKinds)),
+    check('offers_role', oneOf(table.role, operatingRoles)),
     check('offers_answer', oneOf(table.answer, offerAnswers)),
     check('offers_answered_whole', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('offers_to_another', sql`${table.fromId} <> ${table.toId}`),
@@ -52,8 +59,9 @@ export const offers = pgTable(
     check(
       'offers_by_kind',
       sql`case ${table.kind}
-        when 'hand_over' then ${table.projectId} is not null and num_nonnulls(${table.postId}, ${table.ordinal}) = 0
-        when 'tag' then ${table.projectId} is null and num_nulls(${table.postId}, ${table.ordinal}) = 0
+        when 'hand_over' then ${table.projectId} is not null and num_nonnulls(${table.postId}, ${table.ordinal}, ${table.role}) = 0
+        when 'tag' then num_nonnulls(${table.projectId}, ${table.role}) = 0 and num_nulls(${table.postId}, ${table.ordinal}) = 0
+        when 'role' then ${table.role} is not null and num_nonnulls(${table.projectId}, ${table.postId}, ${table.ordinal}) = 0
       end`,
     ),
   ],

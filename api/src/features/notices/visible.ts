@@ -14,7 +14,7 @@ export const visibleNotice = `
   left join posts post on post.id = offer.post_id and post.deleted_at is null
   where (notice.about_id is null or other.id is not null)
     and (notice.project_id is null or shown.id is not null)
-    and (notice.offer_id is null or offer.project_id is not null or post.id is not null)
+    and (notice.offer_id is null or offer.project_id is not null or offer.role is not null or post.id is not null)
     and (notice.kind <> 'vouched' or exists (
       select from invitation_uses use where use.invitation_id::text = notice.event and use.member_id = notice.member_id
         and use.vouch_withdrawn_at is null

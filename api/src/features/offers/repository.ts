@@ -1,5 +1,6 @@
 import { offerLifeDays, offerRestDays, openOffersPerPair, ownOffersShown } from '@dure/contract/limits.ts';
 import type { Offer, OfferKind } from '@dure/contract/offers.ts';
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
@@ -56,6 +57,55 @@ export async function insertHandOver(tx: Transaction, handOver: HandOver): Promi
   return row.id;
 }
 
+export interface RoleOffer {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly role: OperatingRole;
+}
+
+/** The open offer of a role to a member; null where there is none. */
+export async function findRole(executor: Executor, toId: string): Promise<OperatingRole | null> {
+  const [row] = await executor
+    .select({ role: offers.role })
+    .from(offers)
+    .where(and(eq(offers.toId, toId), eq(offers.kind, 'role'), isOpen));
+  return row?.role ?? null;
+}
+
+/** One that ran out is withdrawn as well, so that there can be another. False where there was none. */
+export async function withdrawRole(tx: Transaction, toId: string): Promise<boolean> {
+  const withdrawn = await tx
+    .update(offers)
+    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
+    .where(and(eq(offers.toId, toId), eq(offers.kind, 'role'), isNull(offers.answer)))
+    .returning({ id: offers.id });
+  return withdrawn.length > 0;
+}
+
+/** Resolves to its id. */
+export async function insertRole(tx: Transaction, offer: RoleOffer): Promise<string> {
+  const [row] = await tx
+    .insert(offers)
+    .values({ kind: 'role', ...offer, expiresAt })
+    .returning({ id: offers.id });
+  if (row === undefined) throw new Error('a row that was inserted is returned');
+  return row.id;
+}
+
+export interface OpenRole {
+  readonly member_id: string;
+  readonly user_name: string;
+  readonly role: OperatingRole;
+  readonly expires_at: string;
+}
+
+/** Roles that wait for their answer, the newest first. */
+export const findOpenRoles = (sqlClient: Sql) => sqlClient<OpenRole[]>`
+  select member.id as member_id, user_name, offer.role,
+    to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
+  from offers offer join members member on member.id = offer.to_id
+  where offer.kind = 'role' and offer.answer is null and offer.expires_at > now() order by offer.id desc`;
+
 export interface Asked {
   readonly offerId: string;
   readonly memberId: string;
@@ -85,27 +135,31 @@ export async function insertTagOffers(
     returning id as "offerId", to_id as "memberId"`);
 }
 
+type OpenOffer = Omit<Offer, 'role'> & { readonly role: OperatingRole | null };
+
 const { longer, cut } = excerpt(60);
 
 /**
  * Open ones of a member, the newest first: while whoever asks is here and may still give it, and what it is about is
  * there.
  */
-export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<Offer[]>`
+export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[]>`
   select offer.id, offer.kind, json_build_object('id', asker.id, 'user_name', asker.user_name) as "from",
     case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
     case when post.id is not null then json_build_object('id', post.id,
       'content', regexp_replace(post.content, ${longer}, ${cut})) end as post,
+    offer.role,
     to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
   from offers offer
     join members asker on asker.id = offer.from_id and asker.left_at is null and asker.suspended_at is null
+      and (offer.kind <> 'role' or asker.operating_role = 'owner' and asker.role_suspended_at is null)
     left join projects project on project.id = offer.project_id and project.deleted_at is null
       and project.creator_id = offer.from_id and exists (
         select from project_members part where part.project_id = project.id and part.member_id = offer.to_id
       )
     left join posts post on post.id = offer.post_id and post.deleted_at is null
   where offer.to_id = ${toId} and offer.answer is null and offer.expires_at > now()
-    and coalesce(project.id, post.id) is not null
+    and (offer.kind = 'role' or coalesce(project.id, post.id) is not null)
   order by offer.id desc limit ${ownOffersShown}`;
 
 /** One to a member, whatever became of it. */

@@ -5,7 +5,7 @@ import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
-import { tellOfHandOver, tellOfTags } from './telling.ts';
+import { tellOfHandOver, tellOfRole, tellOfTags } from './telling.ts';
 
 /**
  * What one member would put into another's name: asked here, in the transaction of the act that asks; answered in
@@ -44,6 +44,30 @@ export async function offerHandOver(
 export const withdrawHandOver = repository.withdrawHandOver;
 
 /**
+ * Offers an operating role to a member, whose row is held; another role that was offered is withdrawn. False where they
+ * were asked already. `queue.wake()` after the commit.
+ * @throws ApiError offer_refused, rate_limited
+ */
+export async function offerRole(
+  tx: Transaction,
+  services: Asking,
+  offer: repository.RoleOffer,
+): Promise<boolean> {
+  if ((await repository.findRole(tx, offer.toId)) === offer.role) return false;
+  if (await repository.hasRefused(tx, { kind: 'role', ...offer })) throw new ApiError('offer_refused');
+  await spendOn(tx, services, offer.fromId, 1);
+  await repository.withdrawRole(tx, offer.toId);
+  await tellOfRole(tx, services, offer, await repository.insertRole(tx, offer));
+  return true;
+}
+
+export type { OpenRole } from './repository.ts';
+
+/** False where no role was offered to the member. */
+export const withdrawRole = repository.withdrawRole;
+export const openRoles = ({ sql }: Pick<Services, 'sql'>) => repository.findOpenRoles(sql);
+
+/**
  * Asks members, who are there, whether a new post may name them; its author is not asked. `queue.wake()` after the commit.
  * @throws ApiError rate_limited
  */
@@ -59,8 +83,10 @@ export async function offerTags(
 }
 
 /** What waits for a member's answer, the newest first. */
-export const openOffers = ({ sql }: Pick<Services, 'sql'>, memberId: string): Promise<Offer[]> =>
-  repository.findOpenOf(sql, memberId);
+export async function openOffers({ sql }: Pick<Services, 'sql'>, memberId: string): Promise<Offer[]> {
+  const rows = await repository.findOpenOf(sql, memberId);
+  return rows.map(({ role, ...offer }) => ({ ...offer, ...(role !== null && { role }) }));
+}
 
 /** Part of leaving; comes after the projects of who leaves were held. */
 export const forgetOffers = repository.deleteOf;

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { mailAddress } from '../../database/schema/everyday-addresses.ts';
-import type { HandOver } from './repository.ts';
+import type { HandOver, RoleOffer } from './repository.ts';
+
+interface Addressee {
+  readonly name: string | null;
+  readonly email: string | null;
+}
 
 export interface HandOverNames {
   readonly title: string;
-  readonly from: { readonly name: string | null; readonly email: string | null };
-  readonly to: { readonly name: string | null; readonly email: string | null };
+  readonly from: Addressee;
+  readonly to: Addressee;
 }
 
 /** What a mail about a hand-over says. */
@@ -29,4 +34,15 @@ export async function findHandOverNames(
     from: { name: row.from_name, email: row.from_email },
     to: { name: row.to_name, email: row.to_email },
   };
+}
+
+/** Both people of an offer, by name and by where their mail goes. */
+export async function findPeople(
+  executor: Executor,
+  { fromId, toId }: Pick<RoleOffer, 'fromId' | 'toId'>,
+): Promise<{ readonly from: Addressee; readonly to: Addressee }> {
+  const rows = await executor.execute<{ id: string; name: string | null; email: string | null }>(sql`
+    select id, user_name as name, ${mailAddress()} as email from members where id in (${fromId}, ${toId})`);
+  const of = (id: string): Addressee => rows.find((row) => row.id === id) ?? { name: null, email: null };
+  return { from: of(fromId), to: of(toId) };
 }

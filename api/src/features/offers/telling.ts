@@ -1,10 +1,12 @@
+import { pathTo } from '@dure/contract/screens.ts';
 import type { Transaction } from '../../database/client.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import { handOverAnsweredMessage, handOverMessage, tagMessage } from '../../mail/offer-messages.ts';
+import { roleAnsweredMessage, roleOfferMessage } from '../../mail/role-message.ts';
 import type { Services } from '../../services.ts';
 import { tellMembers } from '../notices/service.ts';
-import type { Asked, HandOver } from './repository.ts';
-import { findHandOverNames } from './telling-repository.ts';
+import type { Asked, HandOver, RoleOffer } from './repository.ts';
+import { findHandOverNames, findPeople } from './telling-repository.ts';
 
 /** Whoever is asked is told as they choose; of a hand-over's answer whoever asked is told by mail. */
 
@@ -35,6 +37,42 @@ export async function tellOfAnswer(
   const url = `${config.publicOrigin}/projects/${handOver.projectId}/team`;
   const text = handOverAnsweredMessage(config.brand.name, { userName: to.name ?? '', title }, accepted, url);
   const message = { to: from.email, memberId: handOver.fromId, ...text };
+  await queue.put(tx, 'mail', { topic: 'offer', message }, noticeLifeSeconds);
+}
+
+export async function tellOfRole(
+  tx: Transaction,
+  services: Telling,
+  { fromId, toId, role }: RoleOffer,
+  offerId: string,
+) {
+  const { brand, publicOrigin } = services.config;
+  const told = { memberId: toId, kind: 'offered' as const, event: offerId, aboutId: fromId, offerId };
+  await tellMembers(tx, services, [told], ({ who }, stopUrl) =>
+    roleOfferMessage(
+      brand.name,
+      { userName: who ?? '', role },
+      { url: publicOrigin + pathTo('home'), stopUrl },
+    ),
+  );
+}
+
+export async function tellOfRoleAnswer(
+  tx: Transaction,
+  { config, queue }: Telling,
+  offer: RoleOffer,
+  accepted: boolean,
+) {
+  const { from, to } = await findPeople(tx, offer);
+  if (from.email === null) return;
+  const url = `${config.publicOrigin}/operator/team`;
+  const text = roleAnsweredMessage(
+    config.brand.name,
+    { userName: to.name ?? '', role: offer.role },
+    accepted,
+    url,
+  );
+  const message = { to: from.email, memberId: offer.fromId, ...text };
   await queue.put(tx, 'mail', { topic: 'offer', message }, noticeLifeSeconds);
 }
 

@@ -82,10 +82,10 @@ export async function findOwnData(sql: Sql, id: string): Promise<Record<string, 
         from posts where author_id = ${id} order by id`)},
       'tagged_in', ${rows(sql`select post_id from post_tags where member_id = ${id} order by post_id`)},
       'offers_made', ${rows(sql`
-        select kind, to_id, project_id, post_id, created_at, expires_at, answer, answered_at
+        select kind, to_id, project_id, post_id, role, created_at, expires_at, answer, answered_at
         from offers where from_id = ${id} order by id`)},
       'offers_received', ${rows(sql`
-        select kind, from_id, project_id, post_id, created_at, expires_at, answer, answered_at
+        select kind, from_id, project_id, post_id, role, created_at, expires_at, answer, answered_at
         from offers where to_id = ${id} order by id`)},
       'notices', ${rows(sql`
         select kind, about_id, project_id, created_at, read_at from notices where member_id = ${id} order by id`)},

@@ -17,6 +17,7 @@ import type { Hashes } from '../../secrets.ts';
 import type { Services } from '../../services.ts';
 import { noteMailedPassword } from '../mailboxes/service.ts';
 import * as members from '../members/service.ts';
+import { withdrawRole } from '../offers/service.ts';
 import { suspendRole } from '../operating/team/service.ts';
 import { endUnprovedFactors } from '../passkeys/service.ts';
 import { countEvent, noteEvent } from '../security-events/service.ts';
@@ -114,6 +115,8 @@ export class PasswordResetService {
       const wasSuspended = await members.standing.endFactorsOfSuspendedRole(tx, memberId);
       const ended = wasSuspended ? null : await endUnprovedFactors(tx, memberId);
       const { passkeys = [], hasRole = false, hasFactor = false } = ended ?? {};
+      // Whoever reads the mailbox is never led to a role that waits for its answer.
+      await withdrawRole(tx, memberId);
       if (hasRole && !hasFactor) await suspendRole(tx, this.#services, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'reset.done', memberId, client });
       await tellMember(tx, this.#services, { memberId }, { what: 'password-reset', passkeys });

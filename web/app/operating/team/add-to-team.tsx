@@ -16,7 +16,7 @@ import { roleHint } from '../console-text.ts';
 import list from '../rows.module.css';
 import { teamText as text } from './team-text.ts';
 
-/** Gives a member a role, by the address they sign in with. */
+/** Offers a member a role, by the address they sign in with. */
 export function AddToTeam() {
   const call = useCall();
   const { revalidate } = useRevalidator();
@@ -24,10 +24,10 @@ export function AddToTeam() {
   const { typed, form, field, button, said } = useForm(draft, {
     say: (_, fault) => (fault === 'not_listed' ? text.notMember : text.emailMalformed),
     send: ({ email, role }) => call(addToTeam, { body: { email: typedEmail(email), role } }),
-    async done() {
+    async done({ offered }) {
       await revalidate();
       draft.change({ email: '' });
-      showToast(text.added);
+      showToast(offered ? text.added : text.given);
     },
   });
   return (

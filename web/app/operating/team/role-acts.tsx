@@ -27,9 +27,9 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
   const params = { memberId: person.id };
   const change = (role: OperatingRole) =>
     act.run(async () => {
-      await call(changeRole, { params, body: { role } });
+      const { offered } = await call(changeRole, { params, body: { role } });
       await revalidate();
-      showToast(text.changed(name, roleText[role]));
+      showToast((offered ? text.offered : text.changed)(name, roleText[role]));
     });
   const remove = () => {
     setAsks(false);

@@ -1,6 +1,7 @@
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import { may, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { type TeamMember, team } from '@dure/contract/operating-team.ts';
+import type { Answer } from '@dure/contract/route.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { nameText } from '../../text/people.ts';
@@ -10,12 +11,13 @@ import { roleHint } from '../console-text.ts';
 import list from '../rows.module.css';
 import { AddToTeam } from './add-to-team.tsx';
 import { RoleActs } from './role-acts.tsx';
+import { RoleOffers } from './role-offers.tsx';
 import { teamText as text } from './team-text.ts';
 
-export const loader = async ({ call, signal }: PageArgs) => (await call(team, {}, { signal })).team;
+export const loader = ({ call, signal }: PageArgs) => call(team, {}, { signal });
 
-/** Who has a role; an owner gives, changes and takes them here. */
-export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
+/** Who has a role; an owner offers, changes and takes them here. */
+export function Component({ me, data }: PageProps<Answer<typeof team>>) {
   const mayChange = may(me.operating_role, 'roles.change');
   return (
     <>
@@ -27,7 +29,7 @@ export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
         </Link>
       </p>
       <ul className={list.rows} aria-label={text.list}>
-        {data.map((person) => (
+        {data.team.map((person) => (
           <li key={person.id} className={list.row}>
             <div className={list.what}>
               <p className={list.name}>
@@ -46,6 +48,7 @@ export function Component({ me, data }: PageProps<readonly TeamMember[]>) {
           </li>
         ))}
       </ul>
+      <RoleOffers offers={data.offers ?? []} mayWithdraw={mayChange} />
       {mayChange && <AddToTeam />}
       <h2 className={list.heading}>{text.roles}</h2>
       <dl className={list.facts}>

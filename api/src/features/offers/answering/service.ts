@@ -1,45 +1,61 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
+import { giveRole } from '../../operating/team/service.ts';
 import { nameInPost } from '../../posts/service.ts';
 import { takeOver } from '../../projects/service.ts';
+import { type Asker, requireProof } from '../../sessions/service.ts';
 import * as repository from '../repository.ts';
-import { tellOfAnswer } from '../telling.ts';
+import { tellOfAnswer, tellOfRoleAnswer } from '../telling.ts';
 import { holdMembers } from './repository.ts';
 
 type Answer = 'accepted' | 'refused';
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
+/** Whoever answers, and by which session. */
+type Answering = Pick<Asker, 'memberId' | 'sessionId'>;
 
 /** Does what was offered; false where it is not so any more that it could be. */
-function carryOut(tx: Transaction, { fromId, toId, projectId, postId, ordinal }: repository.OfferRow) {
+function carryOut(tx: Transaction, means: Means, offer: repository.OfferRow): Promise<boolean> {
+  const { fromId, toId, projectId, postId, ordinal, role } = offer;
+  if (role !== null) return giveRole(tx, means, { fromId, toId, role });
   if (projectId !== null) return takeOver(tx, { projectId, fromId, toId });
   if (postId !== null && ordinal !== null) return nameInPost(tx, { postId, ordinal, memberId: toId });
   throw new Error('an offer is about something');
 }
 
+/** Whoever asked learns the answer, but for a tag. */
+async function tellAsker(tx: Transaction, means: Means, offer: repository.OfferRow, answer: Answer) {
+  const { fromId, toId, projectId, role } = offer;
+  const accepted = answer === 'accepted';
+  if (role !== null) await tellOfRoleAnswer(tx, means, { fromId, toId, role }, accepted);
+  if (projectId !== null) await tellOfAnswer(tx, means, { projectId, fromId, toId }, accepted);
+}
+
 /**
  * Accepts or refuses an offer, once; accepted, it is done in the same transaction. Holds both members, then the
- * project, then the offer, in the order of whoever leaves. The same answer again changes nothing.
- * @throws ApiError not_found (somebody else's, too), offer_over
+ * project, then the offer, in the order of whoever leaves. The same answer again changes nothing. A role is accepted by a
+ * session with a fresh proof.
+ * @throws ApiError not_found (somebody else's, too), offer_over, proof_required
  */
 export async function answerOffer(
   { db, config, queue }: Means,
-  { id, toId }: { readonly id: string; readonly toId: string },
+  { id, asker }: { readonly id: string; readonly asker: Answering },
   answer: Answer,
 ): Promise<void> {
+  const toId = asker.memberId;
+  const means = { db, config, queue };
   await db.transaction(async (tx) => {
     const offer = await repository.findTo(tx, { id, toId });
     if (offer === null) throw new ApiError('not_found');
     if (offer.answer === answer) return;
     await holdMembers(tx, offer);
-    const done = answer === 'refused' || (await carryOut(tx, offer));
+    if (offer.role !== null && answer === 'accepted') await requireProof(tx, asker);
+    const done = answer === 'refused' || (await carryOut(tx, means, offer));
     const claimed = await repository.claimAnswer(tx, id, answer);
     // The same answer may have come first by another tab.
     if (!claimed && (await repository.findTo(tx, { id, toId }))?.answer === answer) return;
     if (!claimed || !done) throw new ApiError('offer_over');
-    if (offer.projectId === null) return;
-    const handOver = { projectId: offer.projectId, fromId: offer.fromId, toId };
-    await tellOfAnswer(tx, { config, queue }, handOver, answer === 'accepted');
+    await tellAsker(tx, means, offer, answer);
   });
   queue.wake();
 }

@@ -1,15 +1,33 @@
-import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import { exceeds, may, type OperatingRole } from '@dure/contract/operating-roles.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
 import { noticeLifeSeconds } from '../../../jobs/queue.ts';
-import { roleMessage, roleSuspendedMessage } from '../../../mail/role-message.ts';
+import { type RoleChange, roleMessage, roleSuspendedMessage } from '../../../mail/role-message.ts';
 import type { Services } from '../../../services.ts';
+import { noteAct } from '../../audit/service.ts';
 import { findByEmail, standing } from '../../members/service.ts';
+import { offerRole, openRoles, withdrawRole } from '../../offers/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
+import { holdMembers } from '../authority-repository.ts';
 import { findOwners, findTeam } from './repository.ts';
 
-/** Roles given, changed and taken by owners, each with a fresh proof (docs/decisions/0063). */
+type Means = Pick<Services, 'config' | 'queue'>;
+
+/** Tells whom a change of their role is about. `queue.wake()` after the commit. */
+async function tellOfChange(
+  tx: Transaction,
+  { config, queue }: Means,
+  to: { readonly id: string; readonly email: string | null },
+  change: RoleChange,
+): Promise<void> {
+  if (to.email === null) return;
+  const url = change.after === null ? config.publicOrigin : `${config.publicOrigin}/operator`;
+  const message = { to: to.email, memberId: to.id, ...roleMessage(config.brand.name, change, url) };
+  await queue.put(tx, 'mail', { topic: 'role', message }, noticeLifeSeconds);
+}
+
+/** Roles offered, lowered, restored and taken by owners, each with a fresh proof (docs/decisions/0063, 0151). */
 export class TeamService {
   readonly #services: Services;
 
@@ -21,43 +39,77 @@ export class TeamService {
     return findTeam(this.#services.sql);
   }
 
-  /** @throws ApiError invalid_input (no member has the address), proof_required */
-  async add(asker: Asker, email: string, role: OperatingRole): Promise<string> {
-    const member = await findByEmail(this.#services.db, email);
-    if (member === null) throw new ApiError('invalid_input', { fields: { email: 'not_listed' } });
-    await this.setRole(asker, member.id, role);
-    return member.id;
+  findOffers() {
+    return openRoles(this.#services);
   }
 
-  /** Null takes it; whom it is about is told by mail. @throws ApiError not_found, proof_required, last_owner */
-  async setRole(asker: Asker, memberId: string, role: OperatingRole | null): Promise<void> {
-    const { db, config, queue } = this.#services;
-    await db.transaction(async (tx) => {
+  /** @throws ApiError invalid_input (no member has the address), proof_required, offer_refused */
+  async add(asker: Asker, email: string, role: OperatingRole): Promise<{ id: string; offered: boolean }> {
+    const member = await findByEmail(this.#services.db, email);
+    if (member === null) throw new ApiError('invalid_input', { fields: { email: 'not_listed' } });
+    return { id: member.id, offered: await this.setRole(asker, member.id, role) };
+  }
+
+  /**
+   * A role with rights that the member did not have is offered, and waits for them; any other is theirs at once, and null
+   * takes it. Either ends an open offer. They are told by mail. Resolves to whether an offer waits.
+   * @throws ApiError not_found, proof_required, last_owner, offer_refused, rate_limited
+   */
+  async setRole(asker: Asker, memberId: string, role: OperatingRole | null): Promise<boolean> {
+    const { db, queue } = this.#services;
+    const offered = await db.transaction(async (tx) => {
       const { operator, target } = await requireAuthority(tx, asker, {
         needs: 'roles.change',
         memberId,
         proof: true,
       });
+      if (role !== null && exceeds(role, target.holds)) {
+        if (target.suspended || target.left) return false;
+        const offer = { fromId: asker.memberId, toId: memberId, role };
+        if (await offerRole(tx, this.#services, offer))
+          await noteAct(tx, operator, { act: 'role.offer', target: memberId });
+        return true;
+      }
+      if (await withdrawRole(tx, memberId))
+        await noteAct(tx, operator, { act: 'role.withdraw', target: memberId });
       const changed = await standing.setOperatingRole(tx, operator, memberId, role);
-      if (!changed || target.email === null) return;
-      const url = role === null ? config.publicOrigin : `${config.publicOrigin}/operator`;
-      const text = roleMessage(config.brand.name, { before: target.role, after: role }, url);
-      const message = { to: target.email, memberId, ...text };
-      await queue.put(tx, 'mail', { topic: 'role', message }, noticeLifeSeconds);
+      if (changed) await tellOfChange(tx, this.#services, target, { before: target.role, after: role });
+      return false;
     });
     queue.wake();
+    return offered;
   }
 }
 
 /**
+ * Part of accepting: gives the role that an owner offered, who is written down as having done it. Holds both. False where
+ * that owner is none any more, or the member has such rights already. `queue.wake()` after the commit.
+ */
+export async function giveRole(
+  tx: Transaction,
+  means: Means,
+  { fromId, toId, role }: { readonly fromId: string; readonly toId: string; readonly role: OperatingRole },
+): Promise<boolean> {
+  const held = await holdMembers(tx, [fromId, toId]);
+  const giver = held.find(({ id }) => id === fromId);
+  const taker = held.find(({ id }) => id === toId);
+  if (!giver?.role || giver.suspended || giver.left || !may(giver.role, 'roles.change')) return false;
+  if (taker === undefined || !exceeds(role, taker.holds)) return false;
+  if (!(await standing.setOperatingRole(tx, { memberId: fromId }, toId, role))) return false;
+  await tellOfChange(tx, means, taker, { before: taker.role, after: role });
+  return true;
+}
+
+/**
  * What reading a mailbox is enough for never includes a role: it is suspended, and the other owners are told, one of whom
- * can give it again. Nothing happens to a member without a role. `queue.wake()` after the commit.
+ * can give it again. A role that was offered is withdrawn. Nothing else happens to a member without a role. `queue.wake()` after the commit.
  */
 export async function suspendRole(
   tx: Transaction,
-  { config, queue }: Pick<Services, 'config' | 'queue'>,
+  { config, queue }: Means,
   memberId: string,
 ): Promise<void> {
+  await withdrawRole(tx, memberId);
   if (!(await standing.suspendRole(tx, memberId))) return;
   const { name, owners } = await findOwners(tx, memberId);
   for (const { id, email } of owners) {

@@ -1,0 +1,127 @@
+import { offerLifeDays, offerRestDays } from '@dure/contract/limits.ts';
+import type { OperatingRole } from '@dure/contract/operating-roles.ts';
+import { changeRole, takeRole, team } from '@dure/contract/operating-team.ts';
+import { requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from './harness/app.ts';
+import { newAddress } from './newcomer.ts';
+import { offerCalls, type Signed, signedMember } from './on-team.ts';
+import { acceptRole, actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
+import { passkeyOf } from './passkeys-of.ts';
+
+let test: TestApp;
+let owner: OfTeam;
+let member: Signed;
+
+beforeAll(async () => {
+  test = await testApp();
+  owner = await ofTeam(test, 'owner');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  member = await signedMember(test, { userName: '김하늘' });
+});
+
+const give = (role: OperatingRole, by = owner) =>
+  test.call(changeRole, { params: { memberId: member.id }, body: { role } }, { token: by.token });
+const take = () => test.call(takeRole, { params: { memberId: member.id } }, { token: owner.token });
+const mine = () => offerCalls(test, member.token);
+const roleNow = async () =>
+  (await test.sql`select operating_role as role from members where id = ${member.id}`)[0]?.role;
+const waiting = async () => {
+  const { body } = await test.call(team, {}, { token: owner.token });
+  return (body.offers ?? []).filter(({ member_id }) => member_id === member.id).map(({ role }) => role);
+};
+const age = (days: number) => test.sql`
+  update offers set created_at = created_at - make_interval(days => ${days}),
+    expires_at = expires_at - make_interval(days => ${days}),
+    answered_at = answered_at - make_interval(days => ${days}) where to_id = ${member.id}`;
+const errorOf = (answer: { error: { error_type?: string } }) => answer.error.error_type;
+
+async function offered(role: OperatingRole = 'moderator', by = owner): Promise<string> {
+  expect((await give(role, by)).body).toEqual({ offered: true });
+  return (await mine().newest())?.id ?? '';
+}
+
+// Shows 17.12: a role of the team begins when its member accepts it
+describe('a role that is offered', () => {
+  it('is none before it is accepted, and is named to its member and to the owners', async () => {
+    await offered();
+    expect([await roleNow(), await waiting()]).toEqual([null, ['moderator']]);
+    expect((await mine().all()).body.offers).toMatchObject([
+      { kind: 'role', role: 'moderator', from: { id: owner.id }, project: null, post: null },
+    ]);
+    expect(await acceptRole(test, member.token)).toBe(200);
+    expect([await roleNow(), await waiting()]).toEqual(['moderator', []]);
+  });
+
+  it('is refused, and cannot be offered again by the same owner at once', async () => {
+    const id = await offered();
+    expect((await mine().refuse(id)).status).toBe(200);
+    expect(errorOf(await mine().accept(id))).toBe('offer_over');
+    expect(errorOf(await give('reader'))).toBe('offer_refused');
+    await age(offerRestDays + 1);
+    await offered();
+    expect(await roleNow()).toBeNull();
+  });
+
+  it('lapses, and is one at a time', async () => {
+    await offered('reader');
+    const id = await offered('owner');
+    expect(await waiting()).toEqual(['owner']);
+    await age(offerLifeDays);
+    expect(await waiting()).toEqual([]);
+    expect(errorOf(await mine().accept(id))).toBe('offer_over');
+  });
+
+  it('is accepted with a fresh proof alone', async () => {
+    const id = await offered();
+    await ageProofs(test, member);
+    expect(errorOf(await mine().accept(id))).toBe('proof_required');
+    expect([await roleNow(), await waiting()]).toEqual([null, ['moderator']]);
+  });
+
+  it('is over once who offered it is no owner, and never lowers a role that came meanwhile', async () => {
+    const other = await ofTeam(test, 'owner');
+    const id = await offered('operator', other);
+    await test.sql`update members set operating_role = 'reader' where id = ${other.id}`;
+    expect((await mine().all()).body.offers).toEqual([]);
+    expect(errorOf(await mine().accept(id))).toBe('offer_over');
+    await take();
+    const again = await offered('operator');
+    await test.sql`update members set operating_role = 'owner' where id = ${member.id}`;
+    await passkeyOf(test, member.token);
+    expect(errorOf(await mine().accept(again))).toBe('offer_over');
+    expect(await roleNow()).toBe('owner');
+    await test.sql`update members set operating_role = null where id = ${member.id}`;
+  });
+
+  // Shows 17.17: a mailbox alone never leads to a role
+  it('is withdrawn where a mailed link sets the password', async () => {
+    await offered('owner');
+    await test.call(requestPasswordReset, { body: { email: member.email } }, { address: newAddress() });
+    const mail = () =>
+      test.smtp.mails.findLast(({ to, text }) => to === member.email && text.includes('token='));
+    await expect.poll(mail).toBeDefined();
+    const token = /token=([\w-]+)/.exec(mail()?.text ?? '')?.[1] ?? '';
+    const body = { token, password: '도둑이 고른 비밀번호 31' };
+    expect((await test.call(resetPassword, { body }, { address: newAddress() })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  // Shows 17.10: an offer has one answer, whoever comes first
+  it('has one winner of accepting and withdrawing at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await offered();
+      const [accepted, taken] = await Promise.all([mine().accept(id), take()]);
+      expect(taken.status).toBe(200);
+      // Whoever accepts first has the role for a moment: it is taken then.
+      expect(await roleNow()).toBeNull();
+      const acts = (await actsOn(test, member.id)).map(({ act }) => act).slice(-2);
+      expect(acts).toEqual(
+        accepted.status === 200 ? ['role.make_moderator', 'role.take'] : ['role.offer', 'role.withdraw'],
+      );
+      expect([200, 410]).toContain(accepted.status);
+    }
+  });
+});
