@@ -65,11 +65,9 @@ interface Area {
 export function areaChunk({ name, screens, of, priority, apartFrom = [], ownOnly = false }: Area) {
   let modules: Set<string> | undefined;
   const collect = (chunking: Chunking) => {
-    const closuresOf = (files: readonly string[]) =>
-      files.map((screen) => closureOf(normalizePath(screen), chunking));
-    const closures = closuresOf(screens);
+    const closures = screens.map((screen) => closureOf(normalizePath(screen), chunking));
     const all = of === 'several' ? inSeveral(closures) : union(closures);
-    const others = union(closuresOf(apartFrom));
+    const others = union(apartFrom.map((screen) => closureOf(normalizePath(screen), chunking, isSchema)));
     return new Set([...all].filter((id) => !others.has(id)));
   };
   return {
