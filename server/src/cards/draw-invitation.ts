@@ -34,7 +34,7 @@ const quotes = [
 const code = { side: 264, x: size.width - margin - 264, y: size.height - margin - 264 } as const;
 
 function qr({ code: { size: modules, d } }: InvitationImage): string {
-  const path = `<path d="${d}" fill="${colours.ink}" shape-rendering="crispEdges"/>`;
+  const path = `<path d="${d}" stroke="${colours.ink}" shape-rendering="crispEdges"/>`;
   return `<rect x="${code.x}" y="${code.y}" width="${code.side}" height="${code.side}" rx="24" fill="${colours.white}"/>
     ${at(code.x, code.y, path, code.side / modules)}`;
 }
