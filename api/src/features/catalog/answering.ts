@@ -11,7 +11,7 @@ import { findingByDomain } from './university-index.ts';
 export type { AskedFor } from './requests-repository.ts';
 export { findingByDomain } from './university-index.ts';
 
-/** What an operator says to who asked for a school. */
+/** How an operator answers people who asked for a school. */
 
 /** Schools that people with an invitation asked for, the most wanted first. */
 export const findAskedFor = requests.findAskedFor;
@@ -20,7 +20,7 @@ export const findAskedFor = requests.findAskedFor;
 export const findByDomain = async (executor: Executor, builtIn: readonly University[], domain: string) =>
   findingByDomain(await currentUniversities(executor, builtIn))(domain);
 
-/** What mails to who asked are made with. */
+/** What the mails to those people are made from. */
 export interface Telling {
   readonly queue: Pick<Queue, 'put'>;
   readonly brandName: string;
@@ -29,11 +29,14 @@ export interface Telling {
 
 interface Answer {
   readonly domain: string;
-  /** The operator's own, beside what the mail says anyway. */
+  /** The operator's own words, added to the mail's standard text. */
   readonly words?: string | undefined;
 }
 
-/** Has everyone told who left an address that their school is there, and closes their requests. Resolves to how many. */
+/**
+ * Tells everyone who left an address that their school is supported now, and closes their requests. Resolves to their
+ * number.
+ */
 export const answerRequests = (
   tx: Transaction,
   telling: Telling,
@@ -45,7 +48,7 @@ export const answerRequests = (
   return close(tx, telling, operator, { act: 'university.answer', text, ...answer });
 };
 
-/** The same for every domain of a school that was asked for, and those below. */
+/** Does so for each domain of a school that was asked for, and for domains below them. */
 export async function answerAllFor(
   tx: Transaction,
   telling: Telling,
@@ -60,7 +63,9 @@ export async function answerAllFor(
   return answered;
 }
 
-/** Closes the requests for a domain that is no school's, or not one of ours; with words whoever asked is told them. */
+/**
+ * Closes the requests for a domain that belongs to no school or is not supported. With `words`, tells those who asked.
+ */
 export const declineRequests = (
   tx: Transaction,
   telling: Telling,
@@ -71,7 +76,7 @@ export const declineRequests = (
   return close(tx, telling, operator, { act: 'university.decline', text, domain });
 };
 
-/** Of two operators at once the second closes none. */
+/** If two operators do this at once, the second closes nothing. */
 async function close(
   tx: Transaction,
   { queue }: Telling,

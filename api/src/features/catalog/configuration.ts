@@ -2,10 +2,10 @@ import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Universities } from '../../services.ts';
 
-/** How long a browser goes without asking whether a school was added. */
+/** How long a browser keeps the list before it asks again. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Sends universities.json as it was packed at the start, or 304 to whoever has it already. */
+/** Sends universities.json as compressed at start, or 304 if the client has it already. */
 export function sendConfiguration(
   { brotli, gzip, etag }: Universities['configuration'],
   request: FastifyRequest,
@@ -17,20 +17,20 @@ export function sendConfiguration(
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(brotli);
   if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzip);
-  // Hardly anybody: not worth 3 MB of memory.
+  // Too rare a request to keep 3 MB in memory for it.
   const unpacked = createGunzip();
   unpacked.end(gzip);
   return reply.send(unpacked);
 }
 
-/** RFC 9110 13.1.2: any of the list, compared weakly. */
+/** RFC 9110 13.1.2: matches any tag of the list, by weak comparison. */
 function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
-/** RFC 9110 12.5.3: named, and not with a weight of zero. */
+/** RFC 9110 12.5.3: the encoding is listed, and its weight isn't zero. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight = 'q=1'] = part.split(';').map((piece) => piece.trim().toLowerCase());

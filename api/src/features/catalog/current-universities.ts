@@ -7,17 +7,17 @@ import { findEntries, tellAllChanged } from './entries-repository.ts';
 import { loadCatalog } from './loading.ts';
 import { createUniversities } from './university-index.ts';
 
-/** How long a school that an operator adds or edits takes to be known to every process. */
+/** How long every process takes to learn of a school that an operator adds or edits. */
 const askEveryMs = 15_000;
 
 export interface CurrentUniversities {
   readonly universities: Universities;
-  /** Looks at once whether an operator has added or edited a school. */
+  /** Checks right away whether an operator has added or edited a school. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** The supported schools in memory, in the database's tables, and kept up with what operators say. */
+/** Keeps the supported schools in memory and in the database's tables, and follows operators' edits. */
 export async function openUniversities(
   db: Database,
   builtIn: readonly University[],
@@ -31,7 +31,7 @@ export async function openUniversities(
     const found = JSON.stringify(entries);
     if (found === known) return;
     const schools = withEntries(builtIn, entries);
-    // The tables first: whoever may name a school may be written down with it.
+    // The tables come first: once a school can be chosen, rows may refer to it.
     await loadCatalog(db, schools);
     current = createUniversities(schools);
     if (known !== '') await tellAllChanged(db);

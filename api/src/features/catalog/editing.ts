@@ -4,17 +4,17 @@ import { noteAct, type Operator } from '../audit/service.ts';
 import { currentUniversities, versionOf } from './entries.ts';
 import { lockEntries, putEntries, type UniversityEntry as StoredEntry } from './entries-repository.ts';
 
-/** What an operator says of a school that is supported. */
+/** An operator's entry for a supported school. */
 export type UniversityEntry = Omit<StoredEntry, 'listed'>;
 
-/** What an operator does about schools. Running processes know of it within seconds (current-universities.ts). */
+/** An operator's acts on schools. Running processes learn of them within seconds (current-universities.ts). */
 
 export type Refusal = 'unknown_university' | 'key_taken' | 'domain_taken' | 'changed_meanwhile';
 
 const takesDomain = (schools: readonly University[], { key, domains }: UniversityEntry) =>
   schools.some((school) => school.key !== key && school.domains.some((domain) => domains.includes(domain)));
 
-/** A school of the operator's own, beside the built-in ones. Null when done. */
+/** Adds a school beside the built-in ones. Resolves to null on success. */
 export async function addUniversity(
   tx: Transaction,
   operator: Operator,
@@ -30,16 +30,16 @@ export async function addUniversity(
   return null;
 }
 
-/** What is left out stays. */
+/** Fields that are left out keep their value. */
 export type UniversityChange = {
   readonly [Field in keyof UniversityEntry]?: UniversityEntry[Field] | undefined;
 } & {
   readonly key: string;
-  /** Of the school as who edits it has seen it (`versionOf`). */
+  /** The version that the editor saw (`versionOf`). */
   readonly version?: string | undefined;
 };
 
-/** Of any supported school. Resolves to the school as it is now. */
+/** Edits any supported school. Resolves to the school as it is now. */
 export async function editUniversity(
   tx: Transaction,
   operator: Operator,

@@ -2,17 +2,17 @@ import { asc, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { universityEntries } from '../../database/schema/universities.ts';
 
-/** What the operator says of a school. */
+/** An operator's entry for a school, built in or added. */
 export interface UniversityEntry {
   readonly key: string;
   readonly nameKo: string;
   readonly nameEn: string;
   readonly domains: readonly string[];
-  /** False: not supported any more; built in or not. */
+  /** False if the school is no longer supported, built in or not. */
   readonly listed: boolean;
 }
 
-/** In the order of keys. */
+/** Entries ordered by key. */
 export function findEntries(executor: Executor): Promise<UniversityEntry[]> {
   const { key, nameKo, nameEn, domains, listed } = universityEntries;
   return executor.select({ key, nameKo, nameEn, domains, listed }).from(universityEntries).orderBy(asc(key));
@@ -20,7 +20,7 @@ export function findEntries(executor: Executor): Promise<UniversityEntry[]> {
 
 const entriesLock = 4_682_009;
 
-/** One operator at a time, so that two schools do not take one domain. */
+/** Serializes operators' edits, so that no two schools get the same domain. */
 export async function lockEntries(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${entriesLock})`);
 }
@@ -44,7 +44,7 @@ export async function putEntries(tx: Transaction, entries: readonly UniversityEn
     });
 }
 
-/** Which of these schools a member studies or studied at. */
+/** Which of these schools any member studies at or studied at. */
 export async function findStudiedAt(executor: Executor, keys: readonly string[]): Promise<string[]> {
   const rows = await executor.execute<{ key: string }>(sql`
     select key from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as asked (key)
@@ -53,7 +53,7 @@ export async function findStudiedAt(executor: Executor, keys: readonly string[])
   return rows.map(({ key }) => key);
 }
 
-/** Kept pages may name a school (docs/decisions/0023). */
+/** Invalidates all kept pages, since any of them may name a school (docs/decisions/0023). */
 export async function tellAllChanged(executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_notify('changed', '*')`);
 }

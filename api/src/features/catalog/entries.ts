@@ -5,7 +5,7 @@ import { findEntries, type UniversityEntry } from './entries-repository.ts';
 import { majors } from './universities/majors.ts';
 import { shortNames } from './universities/short-names.ts';
 
-/** The built-in schools as the operator has edited them, then the operator's own; without those taken off the list. */
+/** The built-in schools with operators' edits, then the schools that operators added, without the delisted ones. */
 export function withEntries(
   builtIn: readonly University[],
   entries: readonly UniversityEntry[],
@@ -22,7 +22,7 @@ export function withEntries(
   ];
 }
 
-/** Majors are the built-in school's own, or those that most schools share. */
+/** Uses the built-in school's own majors, or else the list that most schools share. */
 function schoolOf(entry: UniversityEntry, builtIn?: University): University {
   return {
     key: entry.key,
@@ -34,11 +34,11 @@ function schoolOf(entry: UniversityEntry, builtIn?: University): University {
   };
 }
 
-/** All that are supported as of now. */
+/** All schools supported at this moment. */
 export const currentUniversities = async (executor: Executor, builtIn: readonly University[]) =>
   withEntries(builtIn, await findEntries(executor));
 
-/** Another one whenever something of the schools that an operator may edit is another. */
+/** Changes whenever anything of the schools that an operator can edit changes. */
 export function versionOf(schools: readonly University[]): string {
   const said = schools.map(({ key, name_ko, name_en, domains }) => [key, name_ko, name_en, domains]);
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);

@@ -6,11 +6,11 @@ import type { UniversityEntry } from './editing.ts';
 import { currentUniversities, versionOf } from './entries.ts';
 import { findStudiedAt, lockEntries, putEntries } from './entries-repository.ts';
 
-/** A list of schools laid over those there are: what it changes is shown, and then done at once. */
+/** Importing a list of schools: first compare it with the current schools, then apply it in one step. */
 
 export interface GivenList {
   readonly schools: readonly UniversityEntry[];
-  /** Whether schools that the list does not name are taken off, but for those with members. */
+  /** Whether to delist schools missing from the list, except those with members. */
   readonly removeGone: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Difference {
   readonly version: string;
 }
 
-/** Places in the given list whose domain is one of a school that stays beside it. */
+/** Positions in the given list whose domain belongs to a school that stays. */
 export interface Clash {
   readonly clashes: readonly number[];
 }
@@ -38,7 +38,7 @@ const sameAs = (one: UniversityEntry, other: UniversityEntry) =>
   one.nameEn === other.nameEn &&
   one.domains.toSorted().join() === other.domains.toSorted().join();
 
-/** What the list would change of the schools there are now. */
+/** What the list would change about the current schools. */
 export async function compare(
   executor: Executor,
   builtIn: readonly University[],
@@ -72,7 +72,7 @@ export async function compare(
   };
 }
 
-/** What the list says and nothing that was not seen: the version is that of the comparison. */
+/** Applies exactly what was shown: `version` must be that of the comparison. */
 export async function importUniversities(
   tx: Transaction,
   operator: Operator,

@@ -11,11 +11,11 @@ import {
 import { companies, positions, skills } from '../../database/schema/words.ts';
 import type { WordList } from './repository.ts';
 
-/** Brings the built-in lists into the tables; each write is one statement over the whole list. */
+/** Loads the built-in lists into the tables; each write is one statement over the whole list. */
 
 const catalogLock = 4_682_003;
 
-/** Until the transaction ends no other process loads. */
+/** Keeps other processes from loading until the transaction ends. */
 export async function lockCatalog(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
 }
@@ -35,7 +35,7 @@ export async function noteDigest(tx: Transaction, list: string, digest: string):
     .onConflictDoUpdate({ target: catalogVersions.list, set: { digest, loadedAt: sql`now()` } });
 }
 
-/** Rows of a list as one parameter. */
+/** A list's rows as a single parameter. */
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 export async function writeUniversities(tx: Transaction, list: readonly University[]): Promise<void> {
@@ -78,7 +78,7 @@ export interface Word {
 
 const wordTables = { skills, companies, positions };
 
-/** Nothing refers to a word, so the list is simply replaced. */
+/** No other table refers to words, so the list is simply replaced. */
 export async function replaceWords(tx: Transaction, list: WordList, words: readonly Word[]): Promise<void> {
   await tx.delete(wordTables[list]);
   await tx.execute(sql`

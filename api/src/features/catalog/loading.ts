@@ -16,8 +16,8 @@ const wordLists: Readonly<Record<WordList, readonly WordRow[]>> = {
 };
 
 /**
- * Brings the built-in lists into the database, which members refer to and search in. With the lists it has already
- * it writes nothing; of processes that start together one writes.
+ * Loads the built-in lists into the database, where members refer to them and searches run. Writes nothing if they are
+ * up to date; of several processes that start together, one writes.
  */
 export async function loadCatalog(db: Database, universities: readonly University[]): Promise<void> {
   await loadList(db, 'universities', universities, async (tx) => {
@@ -46,7 +46,7 @@ async function loadList(
   });
 }
 
-/** Name and aliases are kept apart by line ends, which nobody types into a search. */
+/** Line ends separate name and aliases, because nobody types them into a search. */
 function wordOf(row: WordRow, rank: number): repository.Word {
   return {
     name: row[0],

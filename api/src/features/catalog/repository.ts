@@ -10,7 +10,10 @@ export type WordList = keyof typeof wordTables;
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Names that hold `letters` (see search-form.ts), those first that begin with them; all in their own order for ''. */
+/**
+ * Names that contain `letters` (see search-form.ts), names that begin with them first. For '' the whole list in its own
+ * order.
+ */
 export async function searchWords(executor: Executor, list: WordList, letters: string): Promise<string[]> {
   const { name, searchText, initials, rank } = wordTables[list];
   const begins = `${escaped(letters)}%`;
@@ -30,7 +33,7 @@ export async function searchWords(executor: Executor, list: WordList, letters: s
   return rows.map((row) => row.name);
 }
 
-/** The listed skills most members have. */
+/** The listed skills that most members have. */
 export async function mostHadSkills(executor: Executor): Promise<string[]> {
   const holders: SQL = sql`(
     select count(*) from ${memberSkills} where lower(${memberSkills.skill}) = lower(${skills.name})
@@ -43,7 +46,7 @@ export async function mostHadSkills(executor: Executor): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Asking twice for the same domain with one invitation is one request. */
+/** Asking twice for one domain with one invitation counts as one request. */
 export async function insertUniversityRequest(
   executor: Executor,
   request: typeof universityRequests.$inferInsert,
@@ -54,7 +57,7 @@ export async function insertUniversityRequest(
     .onConflictDoNothing({ target: [universityRequests.invitationId, universityRequests.domain] });
 }
 
-/** How many domains were asked for with an invitation. */
+/** How many domains were requested with one invitation. */
 export function countUniversityRequests(executor: Executor, invitationId: string): Promise<number> {
   return executor.$count(universityRequests, eq(universityRequests.invitationId, invitationId));
 }

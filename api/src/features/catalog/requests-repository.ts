@@ -6,7 +6,7 @@ import { sweepBatch } from '../../database/sweep-batch.ts';
 
 const open = isNull(universityRequests.handledAt);
 
-/** By domain, the most wanted first. */
+/** Requests grouped by domain, the most requested first. */
 export function findAskedFor(executor: Executor, limit: number) {
   const count = sql<number>`count(*)::int`;
   return executor
@@ -34,7 +34,7 @@ export async function findOpenDomains(executor: Executor): Promise<string[]> {
   return rows.map(({ domain }) => domain);
 }
 
-/** Open ones of a domain, held until the transaction ends; the address is null where none was left. */
+/** Locks the open requests for a domain until the transaction ends. `email` is null where none was left. */
 export function takeOpenRequests(tx: Transaction, domain: string) {
   return tx
     .select({ id: universityRequests.id, email: universityRequests.email })
@@ -43,7 +43,7 @@ export function takeOpenRequests(tx: Transaction, domain: string) {
     .for('update');
 }
 
-/** Their addresses have served their purpose and go. Resolves to how many were open. */
+/** Deletes their addresses, which are no longer needed. Resolves to the number of open requests. */
 export async function closeRequests(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const closed = await tx
@@ -54,12 +54,12 @@ export async function closeRequests(tx: Transaction, ids: readonly string[]): Pr
   return closed.length;
 }
 
-/** Whoever asked under an address that is nobody's any more is told nothing at it. */
+/** Deletes an address that belongs to nobody any more, so that no answer is mailed to it. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await tx.update(universityRequests).set({ email: null }).where(eq(universityRequests.email, email));
 }
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export async function deleteOldRequests(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from university_requests where id in (

@@ -22,7 +22,7 @@ export interface UniversityRequest {
   readonly email?: string | undefined;
 }
 
-/** The words people pick from, and the schools they miss. */
+/** The word lists people choose from, and requests for missing schools. */
 export class CatalogService {
   readonly #services: Services;
 
@@ -30,7 +30,7 @@ export class CatalogService {
     this.#services = services;
   }
 
-  /** At most `searchResultsMax` names by part of a name, an alias or its 초성; the first of the list for ''. */
+  /** At most `searchResultsMax` names that match part of a name, an alias or its 초성. For '' the first of the list. */
   search(list: repository.WordList, query: string): Promise<string[]> {
     return repository.searchWords(this.#services.db, list, lettersOf(query));
   }

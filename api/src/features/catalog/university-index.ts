@@ -5,12 +5,12 @@ import type { Universities } from '../../services.ts';
 import { demoUniversities } from './universities/demo-universities.ts';
 import { realUniversities } from './universities/universities.ts';
 
-/** The schools this instance supports: the real ones, and the invented ones beside them for demo data. */
+/** The schools that this instance supports: the real ones and, for demo data, the fictional ones. */
 export function supportedUniversities(config: { demo: boolean }): readonly University[] {
   return config.demo ? [...realUniversities, ...demoUniversities] : realUniversities;
 }
 
-/** Finds schools by key and by mail address, and holds universities.json ready to be sent. */
+/** Finds schools by key and by email domain, and holds universities.json ready to send. */
 export function createUniversities(list: readonly University[]): Universities {
   const byKey = new Map(list.map((university) => [university.key, university]));
   const byDomain = findingByDomain(list);
@@ -27,7 +27,7 @@ export function findingByDomain(list: readonly University[]): (domain: string) =
   const schools = new Map(list.flatMap((school) => school.domains.map((domain) => [domain, school])));
   return (domain) => {
     const labels = domain.toLowerCase().split('.');
-    // The longest domain wins, so that a school below another's domain is itself.
+    // The longest domain wins, so that a school on a subdomain of another school's domain is found as itself.
     for (let from = 0; from < labels.length; from += 1) {
       const university = schools.get(labels.slice(from).join('.'));
       if (university) return university;
@@ -38,7 +38,7 @@ export function findingByDomain(list: readonly University[]): (domain: string) =
 
 function configurationOf(universities: readonly University[]): Universities['configuration'] {
   const json = Buffer.from(JSON.stringify({ universities }));
-  // Every school repeats the shared majors: a window that sees the last list makes megabytes into kilobytes.
+  // Every school repeats the shared majors: a window that spans the previous list shrinks megabytes to kilobytes.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
   return {
     brotli: brotliCompressSync(json, { params }),

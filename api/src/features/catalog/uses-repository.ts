@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { koreanToday } from '../../database/korean-day.ts';
 
 /**
- * Notes that somebody proved an address of a school's mail domain, or of one below it. Written once a day: whoever joins
- * by the same domain then waits for nobody.
+ * Records that somebody proved an address on a school's domain or a subdomain of it. Writes once a day, so that people
+ * who join by the same domain don't wait for each other.
  */
 export async function noteUse(tx: Transaction, email: string): Promise<void> {
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
@@ -22,7 +22,7 @@ export async function noteUse(tx: Transaction, email: string): Promise<void> {
     on conflict (domain) do update set last_used_on = excluded.last_used_on`);
 }
 
-/** When each domain was last proven, and whether that is longer ago than a year. */
+/** When each domain was last proved, and whether that was more than a year ago. */
 export const findUses = (executor: Executor) =>
   executor.execute<{ domain: string; last_used_on: string; unused: boolean }>(sql`
     select domain, last_used_on::text, last_used_on < ${sql.raw(koreanToday)} - interval '1 year' as unused

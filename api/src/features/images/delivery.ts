@@ -7,8 +7,8 @@ import { sendingWithinMs } from '../../slow-lines.ts';
 import type { ImagesService } from './service.ts';
 
 /**
- * An address always shows the same, so browsers need not ask again; caches that many share do, since an image may be
- * hidden or deleted. Any site may show it: chat apps draw previews in pages of their own.
+ * A URL's content never changes, so browsers need not ask again. Shared caches must, since an image may be hidden or
+ * deleted. Any site may embed it: chat apps show previews on their own pages.
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
@@ -46,7 +46,7 @@ async function deliver(
   return reply.send();
 }
 
-/** GET and HEAD /images/{id}/{width}.{format}: the only place where what members uploaded is sent. */
+/** Serves GET and HEAD /images/{id}/{width}.{format}, the only route that sends members' uploads. */
 export function deliverImages(app: FastifyInstance, store: ImageStore, images: ImagesService): void {
   app.route({
     method: ['GET', 'HEAD'],

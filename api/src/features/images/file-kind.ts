@@ -1,24 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { ApiError } from '../../api-error.ts';
 
-/** What a picture may be. Nothing else is given to the decoder, whatever the upload's name or type says. */
+/** The accepted picture formats. The decoder never gets anything else, whatever the upload's name or type says. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const starts: Readonly<Record<FileKind, (head: string) => boolean>> = {
   jpeg: (head) => head.startsWith('\xff\xd8\xff'),
   png: (head) => head.startsWith('\x89PNG\r\n\x1a\n'),
   webp: (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
-  // HEIC is the same container, with another brand and a decoder that sharp comes without.
+  // HEIC uses the same container with another brand; sharp has no decoder for it.
   avif: (head) => head.startsWith('ftypavif', 4),
 };
 
-/** What a browser may take a file for that is a picture as well: it never is one that a camera or an editor made. */
+/** Markup that could make a browser treat a picture as a document. No camera or editor writes it. */
 const markup = /<(?:!doctype\s+html|html|script|iframe)[\s/>]/i;
 const longestMarkup = 32;
 
 const kinds = Object.keys(starts) as FileKind[];
 
-/** By the first bytes; null for anything else than the four. */
+/** Detects the format by the first bytes; null for anything but these four. */
 const kindOf = (head: string): FileKind | null => kinds.find((kind) => starts[kind](head)) ?? null;
 
 const headLength = 12;
@@ -33,7 +33,10 @@ export async function kindOfFile(path: string): Promise<FileKind> {
   return kind;
 }
 
-/** Reads a file once, a piece at a time. @throws ApiError image_unsupported where markup is hidden in it */
+/**
+ * Reads a file once, chunk by chunk.
+ * @throws ApiError image_unsupported if it hides markup
+ */
 export async function refuseMarkup(path: string): Promise<void> {
   let before = '';
   for await (const chunk of createReadStream(path, { encoding: 'latin1' })) {

@@ -3,7 +3,7 @@ import type { ImageFormat } from '@dure/contract/images.ts';
 import type { ImagePurpose } from '@dure/contract/uploads.ts';
 import type { FileKind } from './file-kind.ts';
 
-/** What a picture is made of: an uploaded file, or an SVG of our own that is not larger than what is served. */
+/** The source of a picture: an uploaded file, or an SVG of our own no larger than what is served. */
 export type PictureSource =
   | { readonly path: string; readonly kind: FileKind; readonly purpose: ImagePurpose }
   | { readonly drawing: string };
@@ -14,16 +14,16 @@ export interface PictureForm {
   readonly bytes: Uint8Array;
 }
 
-/** A picture upright and without metadata, in every form it is served in; its size is the largest one's. */
+/** A picture, upright and without metadata, in every form it is served in. Its size is that of the largest form. */
 export interface MadePicture {
   readonly width: number;
   readonly height: number;
-  /** Of all of it together, as `#rrggbb`; null where it can be seen through: what lies below it would stay in sight. */
+  /** The average colour as `#rrggbb`; null for a transparent picture, since what lies behind it would stay visible. */
   readonly color: string | null;
   readonly forms: readonly PictureForm[];
 }
 
-/** What a picture process answers. `spent`: it has cost more than any picture may, and goes on. */
+/** An answer of a picture process. `spent`: it has used more CPU than any picture may, and is still working. */
 export type PictureAnswer =
   | { readonly made: MadePicture }
   | { readonly refused: ErrorType; readonly detail: string }

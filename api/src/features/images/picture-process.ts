@@ -2,12 +2,9 @@ import { ApiError } from '../../api-error.ts';
 import type { PictureAnswer, PictureSource } from './made-picture.ts';
 import { makePicture } from './picture.ts';
 
-/**
- * A process that makes pictures, one at a time, for the one that started it: what a hostile file does to a decoder
- * happens here.
- */
+/** A process that makes pictures for its parent, one at a time, so that a hostile file can only harm this decoder. */
 
-/** Twice what the dearest that is none of these tricks costs; in computing time, since a machine may be busy. */
+/** Twice the cost of the most expensive legitimate picture, in CPU time because the machine may be busy. */
 const cpuMicrosecondsMax = 4_000_000;
 const lookedAtEveryMs = 50;
 
@@ -33,6 +30,6 @@ process.on('message', async (source: PictureSource) => {
   answer(said);
 });
 
-// Whoever started it decides when it ends, and is gone once the channel is: then at once, whatever is being decoded.
+// The parent decides when it ends. When the channel closes it exits at once, whatever it is decoding.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

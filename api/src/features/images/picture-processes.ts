@@ -8,23 +8,25 @@ import type { MadePicture, PictureAnswer, PictureSource } from './made-picture.t
 const program = join(import.meta.dirname, 'picture-process.ts');
 
 interface Bounds {
-  /** By a clock, for one that neither answers nor computes. */
+  /** Wall-clock limit for a process that neither answers nor computes. */
   readonly answersWithinMs: number;
-  /** Then it ends: with nothing to do it holds about 90 MiB. */
+  /** How long an idle process lives: it holds about 90 MiB. */
   readonly idleMs: number;
 }
 const shipped: Bounds = { answersWithinMs: 60_000, idleMs: 30_000 };
 const retrySeconds = 10;
 
-/** Nothing of the settings: no secret is where hostile files are decoded. */
+/** Passes no settings: no secret may be where hostile files are decoded. */
 function environment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, LD_LIBRARY_PATH, NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE } = process.env;
   const ofNode = { NODE_COMPILE_CACHE, NODE_COMPILE_CACHE_PORTABLE };
-  // Of threads that come and go glibc would keep a heap each.
+  // Otherwise glibc keeps a heap for each short-lived thread.
   return { PATH, SystemRoot, LD_LIBRARY_PATH, ...ofNode, MALLOC_ARENA_MAX: '2' };
 }
 
-/** Processes that make pictures, each one at a time: as many as there are to be made at once, and none once idle. */
+/**
+ * A pool of processes, each of which makes one picture at a time. Starts as many as needed at once, and none when idle.
+ */
 export class PictureProcesses {
   readonly #log: FastifyBaseLogger;
   readonly #bounds: Bounds;
@@ -50,12 +52,12 @@ export class PictureProcesses {
     throw new ApiError(answer.refused, answer.detail === answer.refused ? {} : { detail: answer.detail });
   }
 
-  /** Of those that run. */
+  /** Process ids of the running ones. */
   get pids(): number[] {
     return [...this.#all].flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Ends them all. */
+  /** Ends all processes. */
   async close(): Promise<void> {
     const ended = [...this.#all].map((child) => once(child, 'exit'));
     for (const child of this.#all) child.kill('SIGKILL');
@@ -101,7 +103,7 @@ export class PictureProcesses {
   }
 }
 
-/** Whoever ended it from outside does not say anything of the picture; a decoder that fell over it does. */
+/** A process killed from outside says nothing about the picture; a decoder that crashed does. */
 function endedBy(signal: NodeJS.Signals | null): Error {
   if (signal === null) return new Error('a picture process ended by itself');
   return signal === 'SIGKILL'

@@ -13,10 +13,10 @@ import { ApiError } from '../../api-error.ts';
 import { refuseMarkup } from './file-kind.ts';
 import type { MadePicture, PictureForm, PictureSource } from './made-picture.ts';
 
-// One thread an image, and nothing kept between two: a process works on one at a time.
+// One thread per image and no cache: a process works on one image at a time.
 sharp.concurrency(1);
 sharp.cache(false);
-// Beside the four, only our own drawings (which come as a buffer) are decoded, whatever a file claims to be.
+// Decodes only the four formats and our own drawings (which come as a buffer), whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif']
@@ -24,14 +24,14 @@ sharp.unblock({
     .concat('VipsForeignLoadSvgBuffer'),
 });
 
-/** Decoded, upright, at its largest size, without any metadata. */
+/** Pixels after decoding: upright, at the largest size, without metadata. */
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
 }
 
 /**
- * Makes every form of a picture. Only picture processes do this, never one that serves.
+ * Makes every form of a picture. Only picture processes run this, never a serving process.
  * @throws ApiError image_unsupported, image_damaged, image_too_many_pixels
  */
 export async function makePicture(source: PictureSource): Promise<MadePicture> {
@@ -58,11 +58,13 @@ async function pixelsOf(source: PictureSource): Promise<Pixels> {
   }
 }
 
-/** AVIF is HEIF that is compressed by AV1. */
+/** AVIF is HEIF compressed with AV1. */
 const kindIn = ({ format, compression }: Metadata) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format;
 
-/** In shares of what one picture may cost: what has to be decoded whole costs time and memory by the pixel. */
+/**
+ * The cost as a share of what one picture may use: formats that must be decoded whole cost time and memory per pixel.
+ */
 function costIn({ format, isProgressive, depth, width, height }: Metadata): number {
   const whole = format !== 'jpeg' || isProgressive;
   const pixels = width * height * (depth === 'ushort' ? 2 : 1);
@@ -83,7 +85,7 @@ function shaped(upright: Sharp, { autoOrient: { width, height } }: Metadata, pur
 const decoded = (image: Sharp): Promise<Pixels> =>
   image.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
 
-/** The least effort: a quarter of the next one's time, for files of the same look and up to a seventh larger. */
+/** Lowest effort: a quarter of the next level's time, the same look, and files up to a seventh larger. */
 const encoders: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 78, effort: 1 }),

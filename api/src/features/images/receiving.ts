@@ -8,26 +8,26 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 
-/** What a multipart body may hold beside the file's own bytes. */
+/** Limits on a multipart body beside the file's own bytes. */
 const limits = { fileSize: imageUploadMaxBytes, files: 1, fields: 4, fieldSize: 100, parts: 5 };
 const formMaxBytes = imageUploadMaxBytes + 16 * 1024;
 
-/** Of all uploads together. */
+/** Bytes received by all uploads together between two collections. */
 const collectedEachBytes = 16_000_000;
 let receivedSinceCollection = 0;
 
-/** How long who was refused may go on sending: most clients read an answer only when they have sent all. */
+/** How long a refused client may go on sending: most clients read the answer only after they have sent everything. */
 const lingerMs = 5_000;
 
 export interface ReceivedForm {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Where the file is for as long as it is worked on; null when none came. */
+  /** Path of the file while it is being processed; null if none came. */
   readonly path: string | null;
 }
 
 /**
- * Receives a form with a file into `folder` as it comes, so that memory is not what a sender decides on, and gives it
- * to `work`. Whatever happens, nothing is left in the folder.
+ * Streams a form with a file into `folder`, so that the sender doesn't control memory use, and passes it to `work`.
+ * Leaves nothing in the folder, whatever happens.
  * @throws ApiError image_too_large, and errors of the multipart parser
  */
 export async function withReceivedForm<T>(
@@ -47,7 +47,7 @@ export async function withReceivedForm<T>(
   }
 }
 
-/** The rest is read and dropped, since a client that still sends would not see why it was refused; but not for ever. */
+/** Reads and drops the rest, but not forever: a client that is still sending would not see why it was refused. */
 function refuse({ raw }: FastifyRequest, error: unknown): never {
   raw.unpipe();
   raw.resume();
@@ -55,7 +55,7 @@ function refuse({ raw }: FastifyRequest, error: unknown): never {
   raw.once('close', () => clearTimeout(cut));
   const { code, syscall } = error as NodeJS.ErrnoException;
   const ours = syscall !== undefined && code !== 'ECONNRESET';
-  // The parser's own faults have neither a code nor a type; a sender who went away hears nothing anyway.
+  // The parser's own errors have neither code nor type; a sender who left hears nothing anyway.
   if (error instanceof ApiError || ours || code?.startsWith('FST_')) throw error;
   throw new ApiError('invalid_input', { detail: 'the form is malformed or has no end' });
 }
@@ -72,7 +72,7 @@ async function receive(request: FastifyRequest, path: string): Promise<ReceivedF
 
 async function receiveFile(part: Extract<Multipart, { type: 'file' }>, path: string): Promise<string> {
   if (part.fieldname !== 'file') throw new ApiError('invalid_input', { fields: { file: 'required' } });
-  // Left alone, a file that is too large ends where its sender ends it.
+  // Without this, a file that is too large is read until its sender stops.
   part.file.once('limit', () => part.file.destroy(new ApiError('image_too_large')));
   part.file.on('data', collectReceived);
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
@@ -80,8 +80,8 @@ async function receiveFile(part: Extract<Multipart, { type: 'file' }>, path: str
 }
 
 /**
- * Frees the pieces that are on disk by now. V8 lets 64 MB of them come together and then goes through all old objects,
- * while more come; most can be had for a look at the young ones (docs/decisions/0050).
+ * Frees the chunks already on disk. V8 lets 64 MB of them pile up and then scans all old objects; most can be freed by
+ * a minor collection (docs/decisions/0050).
  */
 function collectReceived({ length }: Buffer): void {
   receivedSinceCollection += length;

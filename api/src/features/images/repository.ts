@@ -14,14 +14,14 @@ export interface NewImage {
   readonly color: string | null;
 }
 
-/** Before its files are. */
+/** Inserts the row before the files exist. */
 export async function insertImage(executor: Executor, image: NewImage): Promise<string> {
   const [row] = await executor.insert(images).values(image).returning({ id: images.id });
   if (row === undefined) throw new Error('an image was not inserted');
   return row.id;
 }
 
-/** False where its owner left while the files were being written. */
+/** False if its owner left while the files were being written. */
 export async function setStored(executor: Executor, id: string): Promise<boolean> {
   const stored = await executor
     .update(images)
@@ -31,14 +31,14 @@ export async function setStored(executor: Executor, id: string): Promise<boolean
   return stored.length === 1;
 }
 
-/** From here on it can be put nowhere; its files go with the next sweep. */
+/** After this nothing can use the image; the next sweep removes its files. */
 export async function markDeleted(executor: Executor, id: string): Promise<void> {
   await executor.update(images).set({ deletedAt: sql`now()` }).where(eq(images.id, id));
 }
 
 /**
- * Width of the largest form, while the image may be served: not hidden, not deleted, its owner there, and its post
- * there where it is in one.
+ * Width of the largest form if the image may be served: not hidden, not deleted, its owner still a member, and its
+ * post, if any, still there.
  */
 export async function findServable(sqlClient: Sql, id: string): Promise<number | null> {
   const [row] = await sqlClient<{ width: number }[]>`
@@ -57,8 +57,8 @@ const claimable = (ownerId: string, purpose: ImagePurpose) => sql`
   and hidden_at is null and deleted_at is null`;
 
 /**
- * Puts uploads into a post in the order given, those of them that are the author's own, unused and meant for one;
- * resolves to how many were. One statement claims them, so that of two posts only one gets an image.
+ * Attaches uploads to a post in the given order: those that are the author's own, unused and meant for posts. Resolves
+ * to how many it attached. One statement claims them, so that two posts can't get the same image.
  */
 export async function attachToPost(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function attachToPost(
   return attached.length;
 }
 
-/** From here on they are served to nobody; their files go with the next sweep. */
+/** After this they are served to nobody; the next sweep removes their files. */
 export async function deleteOfPost(tx: Transaction, postId: string): Promise<void> {
   await tx.execute(sql`
     update images set deleted_at = now()
@@ -87,8 +87,8 @@ export async function deleteOfPost(tx: Transaction, postId: string): Promise<voi
 }
 
 /**
- * Makes an upload the member's picture, or none; the one before is deleted. False where the image is none of theirs to
- * use. One statement, which holds the member's row.
+ * Sets or clears the member's picture and deletes the previous one. False if the image isn't theirs to use. One
+ * statement, which locks the member's row.
  */
 export async function setMemberImage(
   executor: Executor,
@@ -115,18 +115,18 @@ export async function setMemberImage(
   return changed.length === 1;
 }
 
-/** All that a member ever uploaded; from here on it is served to nobody. */
+/** Marks all of a member's uploads deleted; after this they are served to nobody. */
 export async function deleteOfOwner(tx: Transaction, ownerId: string): Promise<DeletedImage[]> {
   return tx.execute<DeletedImage>(sql`
     update images set deleted_at = coalesce(deleted_at, now()) where owner_id = ${ownerId} returning id, width`);
 }
 
-/** One whose files are to be removed. `width` says which there are. */
+/** An image whose files must be removed; `width` tells which files exist. */
 export type DeletedImage = { readonly id: string; readonly width: number };
 
 const sweepBatch = 200;
 
-/** Those to be removed; from here on they are served to nobody and can be put nowhere. */
+/** Claims images to remove; after this nobody can see or use them. */
 export async function claimSwept(executor: Executor): Promise<DeletedImage[]> {
   return executor.execute<DeletedImage>(sql`
     update images set deleted_at = coalesce(deleted_at, now())

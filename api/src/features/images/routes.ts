@@ -8,10 +8,10 @@ import { deliverImages } from './delivery.ts';
 import { withReceivedForm } from './receiving.ts';
 import { ImagesService } from './service.ts';
 
-/** A slow phone sends a picture in less. */
+/** Longer than a slow phone needs to send a picture. */
 const uploadWithinMs = 120_000;
 
-/** In a scope of its own, since no other call takes a form. */
+/** In its own scope, since no other route accepts a form. */
 async function uploads(app: FastifyInstance, { images }: { images: ImagesService }): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(multipart);

@@ -29,7 +29,7 @@ import { Turns } from './turns.ts';
 
 const budget: Budget = { scope: 'image-uploads', max: imageUploadsPerMemberPerHour, windowSeconds: 60 * 60 };
 
-/** Each place is a process that decodes. Those that wait hold a file on disk and no memory. */
+/** Each place is a decoding process. Waiting uploads hold a file on disk and no memory. */
 const turns = new Turns({
   places: 2,
   waiting: 100,
@@ -37,22 +37,22 @@ const turns = new Turns({
   patienceMs: imageUploadWaitsSecondsMax * 1000,
 });
 
-/** Puts a member's uploads into their post, in the order given; resolves to how many of them were theirs to use. */
+/** Attaches a member's uploads to their post in the given order; resolves to how many were theirs to use. */
 export const attachToPost = repository.attachToPost;
 
-/** Makes an upload the member's picture, or none; false where it is none of theirs to use. */
+/** Sets or clears the member's picture; false if the image isn't theirs to use. */
 export const setMemberImage = repository.setMemberImage;
 
-/** With its post an image is gone at once. */
+/** Images go together with their post. */
 export const deleteOfPost = repository.deleteOfPost;
 
-/** Part of leaving; `removeDeleted` follows once that is committed. */
+/** Part of leaving; call `removeDeleted` after the commit. */
 export const deleteOfOwner = repository.deleteOfOwner;
 
-/** Images whose files are removed at a time, up to fourteen each: after a day without its store there are thousands. */
+/** Images to remove per round, with up to fourteen files each: after a day without the store there are thousands. */
 const removedAtOnce = 8;
 
-/** Their files go, then their rows. What fails is tried again by the next sweep. */
+/** Removes files, then rows. The next sweep retries what fails. */
 export async function removeDeleted(
   { db, imageStore, log }: Pick<Services, 'db' | 'imageStore' | 'log'>,
   deleted: readonly repository.DeletedImage[],
@@ -71,13 +71,10 @@ export async function removeDeleted(
   );
 }
 
-/** Says that an image is there; `settle` belongs to it, and false takes it back. */
+/** Confirms that an image exists; `settle` runs in the same transaction, and false takes the image back. */
 type Settle = (tx: Transaction, id: string) => Promise<boolean>;
 
-/**
- * Writes the row, then every form into the store, then says that they are there, together with `settle`; or nothing of
- * it.
- */
+/** Writes the row, then every form into the store, then confirms the image together with `settle`: all or nothing. */
 export async function keepPicture(
   { db, imageStore }: Pick<Services, 'db' | 'imageStore'>,
   { forms, ...picture }: MadePicture,
@@ -94,7 +91,7 @@ export async function keepPicture(
     });
     if (!settled) await repository.markDeleted(db, id);
   } catch (error) {
-    // What of it is there already goes with the next sweep: a store that takes nothing gives nothing back either.
+    // The next sweep removes what was already written: a store that accepts nothing won't delete anything either.
     await repository.markDeleted(db, id);
     throw error;
   }
@@ -117,7 +114,7 @@ async function digestOf(path: string): Promise<string> {
 
 export class ImagesService {
   readonly #services: Services;
-  /** Where uploads are received; on this machine also where the store is elsewhere. */
+  /** Folder for incoming uploads; local even if the store is remote. */
   readonly folder: string;
 
   constructor(services: Services) {
@@ -125,14 +122,14 @@ export class ImagesService {
     this.folder = uploadsFolder(services.config);
   }
 
-  /** @throws ApiError rate_limited; every try counts, since what it costs is the reading. */
+  /** @throws ApiError rate_limited. Every attempt counts, since reading it is what costs. */
   async takeFromBudget(memberId: string): Promise<void> {
     const { db, config } = this.#services;
     await spend(db, budget, subjectOf(config.tokenSecrets, memberId));
   }
 
   /**
-   * The same file under the same key is answered as the first time, and is one image however often it comes.
+   * Repeating the same file with the same key gives the first answer and makes one image.
    * @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded, idempotency_key_reused
    */
   async upload(
@@ -166,7 +163,7 @@ export class ImagesService {
     });
   }
 
-  /** Width of the largest form; null for an image that is nobody's to see. */
+  /** Width of the largest form; null for an image that nobody may see. */
   servableWidth(id: string): Promise<number | null> {
     return repository.findServable(this.#services.publicReads, id);
   }

@@ -4,22 +4,24 @@ const retrySeconds = 10;
 const overloaded = () => new ApiError('overloaded', { retryIn: retrySeconds });
 
 interface TurnsOptions {
-  /** How many works run at a time. */
+  /** How many jobs run at a time. */
   readonly places: number;
-  /** How many wait: of all, and of one who asks. */
+  /** How many jobs may wait, in total and for one caller. */
   readonly waiting: number;
   readonly waitingEach: number;
-  /** How long one of them waits at most. */
+  /** How long a job waits at most. */
   readonly patienceMs: number;
 }
 
-/** Lets so many works run at a time, by turns of those who ask: however many are one's, another's wait for few of them. */
+/**
+ * Limits how many jobs run at once and takes callers in turn, so that one caller's many jobs delay another's little.
+ */
 export class Turns {
   readonly #options: TurnsOptions;
   #free: number;
   #waiting = 0;
   readonly #running = new Map<string, number>();
-  /** By who asks, who was served last at the end; none is empty. */
+  /** Queues by caller, the one served last at the end; none is empty. */
   readonly #queues = new Map<string, (() => void)[]>();
 
   constructor(options: TurnsOptions) {
@@ -67,7 +69,7 @@ export class Turns {
 
   readonly #runningOf = (who: string) => this.#running.get(who) ?? 0;
 
-  /** Of who has the fewest running; among equals, of who was not served for longest. */
+  /** Picks the caller with the fewest running jobs; among equals, the one served longest ago. */
   #startNext(): void {
     const [next] = [...this.#queues.keys()].toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b));
     const start = next === undefined ? undefined : this.#queues.get(next)?.[0];
@@ -81,7 +83,7 @@ export class Turns {
     start();
   }
 
-  /** Takes one out of a queue; resolves to what is left of it. */
+  /** Removes a job from a queue; resolves to what is left. */
   #leave(who: string, start: () => void): (() => void)[] {
     const queue = this.#queues.get(who) ?? [];
     queue.splice(queue.indexOf(start), 1);

@@ -1,10 +1,10 @@
 import type { UniversityRow } from './university-rows.ts';
 
 /**
- * Cyber universities that give bachelor's degrees; those of two years are left out.
- * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
- * pages were not opened one by one. Checked against a joined public list of the same day, which lacks Cyber University
- * of Korea, Global, Hwashin and Soongsil Cyber.
+ * Cyber universities that award bachelor's degrees; two-year ones are left out. Source: written by hand from what is
+ * publicly known of the schools' names and home page addresses, 2026-11-21; the pages were not opened one by one.
+ * Checked against a joined public list of the same day, which lacks Cyber University of Korea, Global, Hwashin and
+ * Soongsil Cyber.
  */
 export const cyberUniversities: readonly UniversityRow[] = [
   ['konyang-cyber', '건양사이버대학교', 'Konyang Cyber University', ['kycu.ac.kr']],

@@ -1,7 +1,7 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { majors } from './majors.ts';
 
-/** Invented schools for the demo data (Specification 14.7), on domains that can never be anyone's (RFC 2606). */
+/** Fictional schools for the demo data (Specification 14.7), on domains that nobody can ever own (RFC 2606). */
 export const demoUniversities: University[] = [
   {
     key: 'demo-hangang',

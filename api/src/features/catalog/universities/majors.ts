@@ -2,9 +2,8 @@ import type { Major } from '@dure/contract/catalog.ts';
 import { type MajorRow, majorsOf } from './university-rows.ts';
 
 /**
- * The majors that every school without a list of its own shares.
- * Source: written by hand from names common among the departments of Korean universities, 2026-11-21.
- * Keys are stored in members' rows: never change or reuse one.
+ * The majors shared by all schools without a list of their own. Source: written by hand from names common among the
+ * departments of Korean universities, 2026-11-21. Keys are stored in members' rows: never change or reuse one.
  */
 const rows: readonly MajorRow[] = [
   // Humanities

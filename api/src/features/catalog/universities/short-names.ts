@@ -1,4 +1,4 @@
-/** How people shorten the end of a school's name, the most particular ending first. */
+/** How people abbreviate the ending of a school's name, the most specific ending first. */
 const endings: readonly (readonly [ending: string, short: string])[] = [
   ['과학기술대학교', '과기대'],
   ['외국어대학교', '외대'],

@@ -1,6 +1,6 @@
 import type { WordRow } from './word-row.ts';
 
-/** Workplaces to pick from, written by hand: well-known companies and institutions of Korea and abroad. */
+/** Employers to choose from, written by hand: well-known companies and institutions in Korea and abroad. */
 export const companyRows: readonly WordRow[] = [
   ['삼성전자', 'samsung electronics'],
   ['네이버', 'naver'],

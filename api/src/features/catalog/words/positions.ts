@@ -1,6 +1,6 @@
 import type { WordRow } from './word-row.ts';
 
-/** Job titles to pick from, written by hand. */
+/** Job titles to choose from, written by hand. */
 export const positionRows: readonly WordRow[] = [
   ['소프트웨어 엔지니어', '개발자', 'software engineer'],
   ['프론트엔드 개발자', 'frontend engineer'],

@@ -1,6 +1,6 @@
 import type { WordRow } from './word-row.ts';
 
-/** Skills to pick from, written by hand; the first ones are recommended where members have none yet. */
+/** Skills to choose from, written by hand; the first ones are recommended until members have some. */
 export const skillRows: readonly WordRow[] = [
   ['기획', 'planning'],
   ['React', '리액트'],

@@ -1,2 +1,2 @@
-/** A word as people see it, then what else they type for it: the other language, what it was called before. */
+/** A word as displayed, then what people may type for it: the other language, or a former name. */
 export type WordRow = readonly [name: string, ...aliases: string[]];
