@@ -1,14 +1,14 @@
 import type { University } from '@dure/contract/catalog.ts';
 import type { ErrorType } from '@dure/contract/errors.ts';
 
-/** Whoever changes their address, and where they studied. */
+/** A member who changes their address, and where they studied. */
 export interface Mover {
   readonly userType: 'student' | 'alumni';
   /** Keys of their schools. */
   readonly schools: readonly string[];
 }
 
-/** A student's address stays one of their school, as it had to be when they joined; an alumni's may be any. */
+/** A student's new address must be of their school, as when they joined; an alumni's may be any. */
 export function addressRefusalOf(
   { userType, schools }: Mover,
   university: University | null,
@@ -18,6 +18,6 @@ export function addressRefusalOf(
   return schools.includes(university.key) ? null : 'school_mismatch';
 }
 
-/** The school the new address verifies: only one the member names among their own (Specification 4.4). */
+/** The school that the new address verifies, if the member lists it among their own (Specification 4.4). */
 export const verifiedSchoolOf = ({ schools }: Mover, university: University | null): string | null =>
   university !== null && schools.includes(university.key) ? university.key : null;

@@ -8,7 +8,7 @@ interface DeviceRow {
   readonly sameNetwork: boolean | null;
 }
 
-/** `currentId` is the session that asks. */
+/** `currentId` is the asking session. */
 export const presentDevices = (rows: readonly DeviceRow[], currentId: string): { sessions: Device[] } => ({
   sessions: rows.map(({ id, userAgent, createdAt, lastUsedAt, sameNetwork }) => ({
     id,

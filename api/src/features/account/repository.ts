@@ -7,11 +7,11 @@ import { members } from '../../database/schema/members.ts';
 
 const present = (id: string) => and(eq(members.id, id), isNull(members.leftAt), isNull(members.suspendedAt));
 
-/** Where a password came along: still that one. */
+/** If a password was given: it must still be that one. */
 const unchanged = (compared: string | null) =>
   compared === null ? undefined : eq(members.passwordHash, compared);
 
-/** False when it was changed since it was compared. */
+/** False if it was changed since it was compared. */
 export async function replacePassword(
   tx: Transaction,
   { id, compared, passwordHash }: { id: string; compared: string | null; passwordHash: string },
@@ -24,7 +24,7 @@ export async function replacePassword(
   return changed.length === 1;
 }
 
-/** Holds the row. Null when the password was changed since it was compared. */
+/** Locks the row. Null if the password was changed since it was compared. */
 export async function holdAddress(
   tx: Transaction,
   { id, compared }: { id: string; compared: string | null },
@@ -37,7 +37,7 @@ export async function holdAddress(
   return row ?? null;
 }
 
-/** Of a member whose row the transaction holds. */
+/** For a member whose row the transaction has locked. */
 export async function findAddressOf(tx: Transaction, id: string) {
   const [row] = await tx
     .select({ email: members.email, userType: members.userType })
@@ -65,7 +65,7 @@ export async function setAddress(
     .where(eq(members.id, id));
 }
 
-/** False for who is alumni already. */
+/** False if they are alumni already. */
 export async function setAlumni(tx: Transaction, id: string): Promise<boolean> {
   const changed = await tx
     .update(members)

@@ -18,20 +18,20 @@ import { addressRefusalOf, verifiedSchoolOf } from './policy.ts';
 import * as repository from './repository.ts';
 
 export interface NewAddress {
-  /** Else the session has a fresh proof. */
+  /** If left out, the session must have a fresh proof. */
   readonly password: string | undefined;
   readonly email: string;
   readonly emailProof: string;
 }
 
-/** Two members may prove one address, and ask for it at the same time. */
+/** Two members may prove one address and ask for it at the same time. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { constraint_name?: unknown }).constraint_name === 'members_email' || isTaken(error.cause));
 
 /**
- * Gives a member the address back that proved them before; whether they had another one.
- * @throws ApiError email_registered, where somebody else has it meanwhile
+ * Gives a member back the address that proved them before; resolves to whether they had another one.
+ * @throws ApiError email_registered if somebody else has it now
  */
 export async function restoreAddress(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function restoreAddress(
   return true;
 }
 
-/** What a member changes of their own account (Specification 2.11). */
+/** Changes that a member makes to their own account (Specification 2.11). */
 export class AccountService {
   readonly #services: Services;
   readonly #verification: VerificationService;
@@ -66,7 +66,7 @@ export class AccountService {
   }
 
   /**
-   * Ends all other sessions and every mailed link to set one, and tells of it by mail; or nothing of it.
+   * Ends all other sessions and every mailed reset link and notifies by mail: all or nothing.
    * @throws ApiError invalid_input (guessable), password_wrong, proof_required, rate_limited
    */
   async changePassword(asker: Asker, password: string | undefined, next: string): Promise<void> {
@@ -89,8 +89,8 @@ export class AccountService {
   }
 
   /**
-   * Spends the proof, moves the member to its address, ends all other sessions and has both old addresses told, or nothing
-   * of it.
+   * Spends the proof, moves the member to its address, ends all other sessions and notifies both old addresses: all or
+   * nothing.
    * @throws ApiError of `changeEmail`
    */
   async changeEmail(asker: Asker, { password, email, emailProof }: NewAddress): Promise<void> {
@@ -128,7 +128,10 @@ export class AccountService {
     queue.wake();
   }
 
-  /** A student becomes alumni with their first workplace, keeping everything. @throws ApiError already_alumni */
+  /**
+   * A student becomes alumni with their first employer and keeps everything.
+   * @throws ApiError already_alumni
+   */
   async graduate(memberId: string, career: CompanyInfo): Promise<void> {
     await this.#services.db.transaction(async (tx) => {
       if (!(await repository.setAlumni(tx, memberId))) throw new ApiError('already_alumni');

@@ -3,8 +3,8 @@ import type { Executor } from '../../database/client.ts';
 import * as repository from './repository.ts';
 
 /**
- * Of links that hold for good, whatever becomes of the process's secrets: a key a purpose, drawn once and kept in the
- * database (docs/decisions/0075).
+ * Signs links that must work forever, even when the process's secrets change: one key for each purpose, drawn once and
+ * stored in the database (docs/decisions/0075).
  */
 export class LastingKey {
   readonly #key: string;
@@ -22,12 +22,12 @@ export class LastingKey {
     return createHmac('sha256', this.#key).update(`${use}:`).update(text).digest('base64url');
   }
 
-  /** What stands in the link of whatever `subject` names; it holds no dot. */
+  /** The token for `subject`, used in links; contains no dot. */
   tokenOf(subject: string): string {
     return `${subject}.${this.hashOf('link', subject)}`;
   }
 
-  /** What such a token names; null for what nobody was ever sent. */
+  /** The subject of a token; null for a token that was never issued. */
   read(token: string): string | null {
     const [subject = '', signature = ''] = token.split('.');
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.hashOf('link', subject))];

@@ -1,4 +1,4 @@
-/** The page a mail's `더 이상 받지 않기` leads to. */
+/** The page behind a mail's `더 이상 받지 않기`. */
 export const pageText = {
   asks: {
     title: '초대 메일을 그만 받을까요?',
@@ -11,7 +11,7 @@ export const pageText = {
   },
 } as const;
 
-/** Of a link that no mail holds. */
+/** For a link that is in no mail. */
 export const unknownText = {
   title: '찾을 수 없는 주소예요',
   text: '받은 메일에 있는 링크를 그대로 열어 주세요.',

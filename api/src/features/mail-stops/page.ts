@@ -19,7 +19,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 
 export const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** As web/app/ui/mark.tsx draws it. */
+/** The same drawing as in web/app/ui/mark.tsx. */
 const mark =
   '<svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true"><path d="M25 7H14a5 5 0 0 0-5 5v7" stroke="var(--pine)"/><path d="M25 25H18a5 5 0 0 1-5-5v-7" stroke="var(--warm)"/></svg>';
 
@@ -32,7 +32,7 @@ export interface PageText {
   readonly button?: string;
 }
 
-/** A page of its own, with neither script nor anything that is fetched: it has to work wherever a mail is opened. */
+/** A standalone page without script or anything to fetch: it must work wherever a mail is opened. */
 export function page(brandName: string, text: PageText): string {
   return `<!doctype html>
 <html lang="ko">

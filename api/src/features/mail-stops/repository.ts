@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 
-/** The key of that purpose, drawn the first time it is asked for; of many that ask at once all get the same. */
+/** The key for a purpose, drawn on first use; concurrent callers all get the same one. */
 export async function keepKey(executor: Executor, purpose: string, drawn: string): Promise<string> {
   await executor.execute(sql`
     insert into lasting_keys (purpose, key) values (${purpose}, ${drawn}) on conflict do nothing`);
@@ -16,7 +16,7 @@ export async function insertStop(executor: Executor, addressHash: string): Promi
     insert into mail_stops (address_hash) values (${addressHash}) on conflict do nothing`);
 }
 
-/** Those of them that want no mails. */
+/** Those who want no mails. */
 export async function findStops(
   executor: Executor,
   addressHashes: readonly string[],

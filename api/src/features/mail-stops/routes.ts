@@ -4,7 +4,7 @@ import { pageText } from './page-text.ts';
 import { isToken, stopMails } from './service.ts';
 import { stopPage } from './stop-page.ts';
 
-/** Where the link of a mail that invites leads. */
+/** The page behind the stop link of an invitation mail. */
 export const mailStopsRoutes = (app: FastifyInstance, { db, config }: Services): Promise<void> =>
   stopPage(app, {
     path: '/mail-stop',

@@ -2,9 +2,12 @@ import type { Executor } from '../../database/client.ts';
 import { LastingKey } from './lasting-key.ts';
 import * as repository from './repository.ts';
 
-/** Wanting no more mails that invite (docs/decisions/0075). */
+/** Stopping invitation mails (docs/decisions/0075). */
 
-/** By which addresses are known without being kept, and the links that stop mails to them are signed. */
+/**
+ * The key that hashes addresses, so that they are recognized without being stored, and signs the links that stop mails
+ * to them.
+ */
 export class StopKey {
   readonly #key: LastingKey;
 
@@ -20,18 +23,18 @@ export class StopKey {
     return this.#key.hashOf('address', email.toLowerCase());
   }
 
-  /** What stands in the link of a mail to that address, for good. */
+  /** The permanent token in mails to that address. */
   tokenOf(email: string): string {
     return this.#key.tokenOf(this.hashOf(email));
   }
 
-  /** The hash that such a token is of; null for what nobody was ever sent. */
+  /** The hash behind such a token; null for a token that was never issued. */
   read(token: string): string | null {
     return this.#key.read(token);
   }
 }
 
-/** False for a token that nobody was ever sent. */
+/** False for a token that was never issued. */
 export async function stopMails(executor: Executor, token: string): Promise<boolean> {
   const hash = (await StopKey.of(executor)).read(token);
   if (hash === null) return false;
@@ -42,7 +45,7 @@ export async function stopMails(executor: Executor, token: string): Promise<bool
 export const isToken = async (executor: Executor, token: string): Promise<boolean> =>
   (await StopKey.of(executor)).read(token) !== null;
 
-/** Of addresses by their hashes, those that want none. */
+/** Among addresses given by their hashes, those that want no mails. */
 export const findStops = repository.findStops;
 
 export { LastingKey } from './lasting-key.ts';

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageText, page, policy } from './page.ts';
 import { unknownText } from './page-text.ts';
 
-/** The token, however a mail program carried the address. */
+/** The token, however the mail program passed the address on. */
 const tokenOf = ({ url }: FastifyRequest): string => stopTokenOf(url.slice(url.indexOf('?')));
 
-/** What a link of a mail stops; null for a token that nobody was ever sent. */
+/** What a mail's link stops; null for a token that was never issued. */
 interface Stopping {
   readonly path: `/${string}`;
   readonly brandName: () => string;
@@ -16,8 +16,8 @@ interface Stopping {
 }
 
 /**
- * Where a mail's link leads: a page that changes nothing, whose button posts here, as does a mail program by itself
- * (RFC 8058). Whatever form it posts, the address says it all.
+ * The page behind a mail's link. It changes nothing itself; its button posts here, and so do mail programs (RFC 8058).
+ * The posted body is ignored, since the address has everything.
  */
 export async function stopPage(
   app: FastifyInstance,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 
-/** What a member has for a second factor (Specification 5.10). */
+/** A member's second factors (Specification 5.10). */
 export interface Factors {
   readonly operator: boolean;
   readonly passkeys: number;
   readonly totp: boolean;
 }
 
-/** Null for who has left or is suspended. */
+/** Null if the member has left or is suspended. */
 export async function findFactors(executor: Executor, memberId: string): Promise<Factors | null> {
   const [row] = await executor.execute<{ operator: boolean; passkeys: number; totp: boolean }>(sql`
     select operating_role is not null and role_suspended_at is null as operator,
@@ -19,8 +19,8 @@ export async function findFactors(executor: Executor, memberId: string): Promise
 }
 
 /**
- * Holds the member's row, so that of two changes of their factors the second sees the first. The factors are read by a
- * statement of their own: one that waited for the row would see those of before.
+ * Locks the member's row, so that of two changes to their factors the second sees the first. The factors are read by a
+ * separate statement: one that waited for the lock would see the old ones.
  */
 export async function holdFactors(tx: Transaction, memberId: string): Promise<Factors | null> {
   await tx.execute(sql`select from members where id = ${memberId} for no key update`);

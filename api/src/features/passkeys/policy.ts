@@ -7,8 +7,8 @@ type Refusal<Type extends ErrorType> = Extract<ErrorType, Type> | null;
 const hasFactor = ({ passkeys, totp }: Factors) => passkeys > 0 || totp;
 
 /**
- * Who has a second factor adds another only where it was given: else whoever knows the password would add their own
- * and give that. Who has none sets the first one up.
+ * A member with a second factor must pass it before adding another one: otherwise anyone who knows the password could
+ * add a factor of their own and pass that. A member without one sets up the first.
  */
 export const settingUpRefusalOf = (
   factors: Factors,
@@ -19,6 +19,9 @@ export const settingUpRefusalOf = (
 export const addingRefusalOf = ({ passkeys }: Factors): Refusal<'passkeys_spent'> =>
   passkeys >= passkeysPerMember ? 'passkeys_spent' : null;
 
-/** An operator without any would set one up at the next sign-in, by the password alone. `left`: what they would have. */
+/**
+ * Without a factor, an operator could set one up at the next sign-in with the password alone. `left` is what they would
+ * have after the removal.
+ */
 export const removingRefusalOf = (left: Factors): Refusal<'second_factor_last'> =>
   left.operator && !hasFactor(left) ? 'second_factor_last' : null;

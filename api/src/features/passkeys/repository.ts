@@ -21,7 +21,7 @@ export async function insertCeremony(executor: Executor, ceremony: NewCeremony):
   return row.id;
 }
 
-/** Takes a ceremony's challenge; of parallel calls one gets it. Null once it is taken or its time is over. */
+/** Takes a ceremony's challenge; of parallel calls one gets it. Null if it is taken or expired. */
 export async function takeChallenge(
   executor: Executor,
   { id, purpose, memberId }: Omit<NewCeremony, 'challenge'> & { readonly id: string },
@@ -51,14 +51,14 @@ export const findOwn = (executor: Executor, memberId: string) =>
 
 export type PasskeyRow = Awaited<ReturnType<typeof findOwn>>[number];
 
-/** Those of a member as a browser is to know that it has them. */
+/** A member's credentials in the form that tells a browser which ones exist. */
 export const findCredentials = (executor: Executor, memberId: string) =>
   executor
     .select({ id: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.memberId, memberId));
 
-/** A passkey by what a browser calls it, with how its member stands. */
+/** Finds a passkey by its credential id, with its member's standing. */
 export async function findByCredential(executor: Executor, credentialId: string) {
   const [row] = await executor
     .select({
@@ -74,7 +74,7 @@ export async function findByCredential(executor: Executor, credentialId: string)
   return row ?? null;
 }
 
-/** Null where somebody has that credential already. */
+/** Null if somebody already has that credential. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: Omit<typeof passkeys.$inferInsert, 'id'>,
@@ -83,7 +83,10 @@ export async function insertPasskey(
   return row ?? null;
 }
 
-/** False where it was removed meanwhile, or another use counted as far: then one of the two is a copy. */
+/**
+ * False if it was removed meanwhile, or if another use reached the same count, in which case one of the two
+ * authenticators is a copy.
+ */
 export async function setUsed(
   tx: Transaction,
   { id, signCount }: { readonly id: string; readonly signCount: number },
@@ -97,7 +100,7 @@ export async function setUsed(
   return used.length === 1;
 }
 
-/** Null for what is no passkey of this member's. */
+/** Null if this member has no such passkey. */
 export async function rename(
   executor: Executor,
   { id, memberId, name }: { readonly id: string; readonly memberId: string; readonly name: string },
@@ -110,7 +113,7 @@ export async function rename(
   return row ?? null;
 }
 
-/** False for what is no passkey of this member's, or was removed before. */
+/** False if this member has no such passkey, or it was removed before. */
 export async function deletePasskey(
   tx: Transaction,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -122,12 +125,12 @@ export async function deletePasskey(
   return deleted.length === 1;
 }
 
-/** Those a member has had since then. */
+/** Removes the passkeys that a member added since then. */
 export async function deleteAddedSince(tx: Transaction, memberId: string, since: Date): Promise<void> {
   await tx.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)));
 }
 
-/** Removes all of a member's passkeys; their names. */
+/** Removes all of a member's passkeys; resolves to their names. */
 export async function deleteAll(tx: Transaction, memberId: string): Promise<string[]> {
   const deleted = await tx
     .delete(passkeys)

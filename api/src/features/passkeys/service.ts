@@ -27,14 +27,14 @@ export { removingRefusalOf, settingUpRefusalOf } from './policy.ts';
 export { deleteAddedSince, deleteOldCeremonies } from './repository.ts';
 export { noteUse, readShown, type Shown } from './showing.ts';
 
-/** A new passkey as it comes from a browser, with what its member calls it. */
+/** A new passkey from a browser, with the member's name for it. */
 export interface NewPasskey {
   readonly ceremony: string;
   readonly name: string;
   readonly credential: NewCredential;
 }
 
-/** Who shows a passkey, and on which device. */
+/** A passkey used to sign in, and the device. */
 export interface PasskeySignIn {
   readonly passkey: ShownPasskey;
   readonly device: string | undefined;
@@ -83,7 +83,7 @@ export class PasskeyService {
   }
 
   /**
-   * Its ceremony is spent, whatever comes of it. Holding it is a second factor, which is given with it.
+   * Spends its ceremony in any case. A passkey counts as a second factor, which this passes too.
    * @throws ApiError proof_required, second_factor_required, passkey_ceremony_over, passkey_refused, passkeys_spent
    */
   async add(asker: Asker, { ceremony, name, credential }: NewPasskey): Promise<Passkey> {
@@ -135,18 +135,19 @@ export class PasskeyService {
   }
 }
 
-/** What a password reset by mail does to a member's passkeys. */
+/** The effect of a password reset by mail on a member's passkeys. */
 export interface EndedFactors {
-  /** Names of the passkeys that were removed. */
+  /** Names of the removed passkeys. */
   readonly passkeys: readonly string[];
   readonly hasRole: boolean;
-  /** Whether a second factor is left. */
+  /** Whether any second factor is left. */
   readonly hasFactor: boolean;
 }
 
 /**
- * Removes the passkeys of a member who sets a new password by mail: whoever had the old password could have added them.
- * Somebody with an operating role added each with a factor given before, and keeps them. Holds the member's row.
+ * Removes the passkeys of a member who sets a new password by mail: anyone with the old password could have added them.
+ * Holders of an operating role keep theirs, since each was added after passing an earlier factor. Locks the member's
+ * row.
  */
 export async function endUnprovedFactors(tx: Transaction, memberId: string): Promise<EndedFactors> {
   const factors = await holdFactors(tx, memberId);
@@ -157,7 +158,7 @@ export async function endUnprovedFactors(tx: Transaction, memberId: string): Pro
 }
 
 /**
- * Holds the member's row, whose factors nobody else changes meanwhile, for a session that has a fresh proof.
+ * Locks the member's row, so that nobody changes their factors meanwhile, and requires a fresh proof of the session.
  * @throws ApiError unauthenticated, proof_required
  */
 export async function requireFactors(tx: Transaction, asker: Asker): Promise<Factors> {

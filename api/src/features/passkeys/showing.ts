@@ -10,7 +10,7 @@ import { countEvent } from '../security-events/service.ts';
 import * as repository from './repository.ts';
 import { readUse, requestOptions } from './webauthn.ts';
 
-/** Of one network over all accounts, as for passwords: a campus is slowed down, and not shut out. */
+/** For one network over all accounts, as for passwords: slows a campus down without locking it out. */
 const failures: Budget = {
   scope: 'passkey-client',
   max: passkeyFailuresPerClientPerMinute,
@@ -19,7 +19,7 @@ const failures: Budget = {
 
 type Means = Pick<Services, 'db' | 'config' | 'log'>;
 
-/** Begins to have a passkey shown, whosever it may be. */
+/** Starts a ceremony for any member's passkey. */
 export async function beginShowing({ db, config }: Means) {
   const options = requestOptions(config);
   const { challenge } = options;
@@ -29,7 +29,7 @@ export async function beginShowing({ db, config }: Means) {
   };
 }
 
-/** A passkey that was shown by who holds it. Worth nothing until its use is noted. */
+/** A passkey presented by its holder. Worth nothing until its use is recorded. */
 export interface Shown {
   readonly id: string;
   readonly memberId: string;
@@ -38,7 +38,7 @@ export interface Shown {
 }
 
 /**
- * Whose passkey was shown. Its ceremony is spent, whatever comes of it.
+ * Finds whose passkey was presented. Spends its ceremony in any case.
  * @throws ApiError passkey_ceremony_over, passkey_refused, rate_limited
  */
 export async function readShown(means: Means, passkey: ShownPasskey, client: Client): Promise<Shown> {
@@ -67,8 +67,9 @@ async function read(
 }
 
 /**
- * In the transaction of what it is shown for. @throws ApiError passkey_refused (removed meanwhile, or its authenticator
- * counted no further than before: then there is a copy of it)
+ * Records the use, in the transaction of the act that needs it.
+ * @throws ApiError passkey_refused (removed meanwhile, or its authenticator's count did not advance: then a copy
+ * exists)
  */
 export async function noteUse({ log }: Means, tx: Transaction, { id, signCount }: Shown): Promise<void> {
   if (await repository.setUsed(tx, { id, signCount })) return;

@@ -3,14 +3,14 @@ import type { NewCredential, ShownCredential } from '@dure/contract/credential.t
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Config } from '../../config.ts';
 
-/** WebAuthn (level 3) as this site asks for it: passkeys that are found without an address, and ask who holds them. */
+/** WebAuthn (level 3) as this site uses it: discoverable passkeys that need no address and verify their holder. */
 
-/** Once somebody has to do with a passkey: it takes 28 MiB, a tenth of a process. */
+/** Loaded on first use: it takes 28 MiB, a tenth of a process. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 type Site = Pick<Config, 'publicOrigin' | 'brand'>;
 
-/** EdDSA, ES256, RS256 (COSE): what authenticators in people's hands have. */
+/** EdDSA, ES256, RS256 (COSE): what common authenticators support. */
 const algorithms = [-8, -7, -257];
 
 const rpIdOf = ({ publicOrigin }: Site) => new URL(publicOrigin).hostname;
@@ -22,14 +22,14 @@ const expectedOf = (site: Site, challenge: string) => ({
   requireUserVerification: true,
 });
 
-/** Who a passkey is made for, as their authenticator lists it. */
+/** The member a passkey is made for, as their authenticator lists it. */
 export interface Holder {
   readonly memberId: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** `known` are the passkeys they have: an authenticator that holds one of them makes no second. */
+/** `known` are the member's passkeys: an authenticator that holds one of them makes no second. */
 export async function creationOptions(
   site: Site,
   { memberId, email, name }: Holder,
@@ -52,7 +52,7 @@ export async function creationOptions(
 const challengeBytes = 32;
 const answerWithinMs = 5 * 60_000;
 
-/** Small enough to be written here, since each visit of the sign-in page asks for them and hardly one uses a passkey. */
+/** Written by hand, since every visit of the sign-in page asks for them and hardly any uses a passkey. */
 export const requestOptions = (site: Site) => ({
   challenge: randomBytes(challengeBytes).toString('base64url'),
   rpId: rpIdOf(site),
@@ -62,7 +62,7 @@ export const requestOptions = (site: Site) => ({
 
 const base64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** What a new credential says; null where it is not this site's, not of this challenge, or nobody was verified. */
+/** Reads a new credential; null if it isn't for this site or this challenge, or its user was not verified. */
 export async function readNew(site: Site, credential: NewCredential, challenge: string) {
   const { verifyRegistrationResponse } = await webAuthn();
   const read = await verifyRegistrationResponse({
@@ -80,7 +80,7 @@ export async function readNew(site: Site, credential: NewCredential, challenge: 
   };
 }
 
-/** How often the authenticator says it was used, where `credential` is of this key and challenge; else null. */
+/** The authenticator's use count, if `credential` matches this key and challenge; else null. */
 export async function readUse(
   site: Site,
   credential: ShownCredential,
@@ -91,7 +91,7 @@ export async function readUse(
   const { verifyAuthenticationResponse } = await webAuthn();
   const read = await verifyAuthenticationResponse({
     response: credential as AuthenticationResponseJSON,
-    // The count is compared where it is written (repository.ts), since two uses may come at once.
+    // The count is compared when it is written (repository.ts), since two uses may come at once.
     credential: {
       id: credential.id,
       publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),

@@ -1,6 +1,6 @@
 import type { ErrorType } from '@dure/contract/errors.ts';
 
-/** How a mailed link stands, by the database's clock. */
+/** A mailed link's standing, by the database's clock. */
 export interface ResetStanding {
   readonly used: boolean;
   readonly past: boolean;
@@ -8,7 +8,7 @@ export interface ResetStanding {
 
 export type ResetRefusal = Extract<ErrorType, 'invalid' | 'used' | 'expired'>;
 
-/** Why a link sets no password, null when it does. Used is said first: that one worked, which is the better news. */
+/** Why a link can't set a password; null if it can. `used` comes first: the link worked, which is the better news. */
 export function resetRefusalOf(link: ResetStanding | null): ResetRefusal | null {
   if (link === null) return 'invalid';
   if (link.used) return 'used';

@@ -21,7 +21,7 @@ export async function insertReset(
   await executor.insert(passwordResets).values({ ...reset, expiresAt: life });
 }
 
-/** A link and how it stands; null also where its member left or is suspended. */
+/** A link and its standing; also null if its member left or is suspended. */
 export async function findReset(executor: Executor, tokenHashes: Hashes) {
   const [row] = await executor
     .select({
@@ -36,7 +36,7 @@ export async function findReset(executor: Executor, tokenHashes: Hashes) {
   return row ?? null;
 }
 
-/** Uses a link that can be used; of parallel calls one wins. */
+/** Spends a usable link; of parallel calls one wins. */
 export async function spend(tx: Transaction, tokenHashes: Hashes): Promise<boolean> {
   const spent = await tx
     .update(passwordResets)
@@ -46,7 +46,7 @@ export async function spend(tx: Transaction, tokenHashes: Hashes): Promise<boole
   return spent.length === 1;
 }
 
-/** Ends what other links a member was sent. */
+/** Ends a member's other links. */
 export async function spendOthers(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .update(passwordResets)
@@ -54,7 +54,7 @@ export async function spendOthers(tx: Transaction, memberId: string): Promise<vo
     .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)));
 }
 
-/** Kept a day longer, so that they can say why they do not work. */
+/** Keeps expired links for another day, so that they can say why they don't work. */
 export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from password_resets where id in (

@@ -37,13 +37,16 @@ const clientBudget: Budget = {
   windowSeconds: 60 * 60,
 };
 
-/** Ends the links a member was sent: their password is another now, or their address. */
+/** Ends a member's mailed links, because their password or address has changed. */
 export const endLinks = repository.spendOthers;
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetOld = repository.deleteOld;
 
-/** For a member whom the team helps: the same mail, which says so. @throws ApiError rate_limited (as their own would be) */
+/**
+ * Mails the same link on behalf of the team, and says so.
+ * @throws ApiError rate_limited (as their own request would be)
+ */
 export async function sendLinkTo(
   tx: Transaction,
   services: Pick<Services, 'config' | 'queue'>,
@@ -62,8 +65,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Has a link mailed to whoever has the address. Nothing before the answer asks whether somebody does: both budgets
-   * count for any address, the same job is put down for any, and all else comes after.
+   * Mails a link to the address's member. Before the answer nothing checks whether there is one: both budgets count for
+   * any address, the same job is queued for any, and the rest happens later.
    * @throws ApiError rate_limited
    */
   async request(email: string, client: Client): Promise<void> {
@@ -77,7 +80,7 @@ export class PasswordResetService {
   }
 
   /**
-   * The address that a link was mailed to; uses nothing of it.
+   * The address that a link was mailed to; spends nothing.
    * @throws ApiError invalid, expired, used
    */
   async check(token: string): Promise<{ email: string }> {
@@ -87,15 +90,15 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password, uses the link and ends the member's other links, all sessions and passkeys, or nothing of it.
-   * Somebody with an operating role keeps their passkeys, which are their second factor; without any factor the role is
+   * Sets a new password, spends the link, and ends the member's other links, all sessions and passkeys: all or nothing.
+   * Holders of an operating role keep their passkeys, which are their second factor; without any factor the role is
    * suspended, since a mailbox alone must not lead to one.
    * @throws ApiError invalid, expired, used, invalid_input (guessable)
    */
   async reset(token: string, password: string, client: Client): Promise<void> {
     const { db, config, queue } = this.#services;
     const tokenHashes = hashMailedToken(config.tokenSecrets, 'password-reset', token);
-    // Before the costly hash, and outside of the transaction, which holds the member's row.
+    // Checked before the expensive hash, and outside the transaction, which locks the member's row.
     const { memberId } = await requireUsable(db, tokenHashes);
     await requireUnguessable(password, {
       ...(await members.findNames(db, memberId)),
@@ -103,7 +106,7 @@ export class PasswordResetService {
     });
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
-      // Holds the member's row: of two links of one member the second waits here.
+      // Locks the member's row: of a member's two links the second waits here.
       if (!(await members.setPasswordHash(tx, memberId, passwordHash))) throw new ApiError('invalid');
       if (!(await repository.spend(tx, tokenHashes))) {
         await requireUsable(tx, tokenHashes);
@@ -115,7 +118,7 @@ export class PasswordResetService {
       const wasSuspended = await members.standing.endFactorsOfSuspendedRole(tx, memberId);
       const ended = wasSuspended ? null : await endUnprovedFactors(tx, memberId);
       const { passkeys = [], hasRole = false, hasFactor = false } = ended ?? {};
-      // Whoever reads the mailbox is never led to a role that waits for its answer.
+      // Access to the mailbox must never lead to a role that waits to be accepted.
       await withdrawRole(tx, memberId);
       if (hasRole && !hasFactor) await suspendRole(tx, this.#services, memberId);
       await noteEvent(tx, config.tokenSecrets, { kind: 'reset.done', memberId, client });
@@ -125,7 +128,7 @@ export class PasswordResetService {
   }
 }
 
-/** What the job does that `request` put down: a link, where the address is a member's, and the mail that holds it. */
+/** Runs the job that `request` queued: creates a link if the address is a member's, and the mail that contains it. */
 export async function mailLink(
   tx: Transaction,
   { config, queue }: Pick<Services, 'config' | 'queue'>,
@@ -143,7 +146,7 @@ export async function mailLink(
   await queue.put(tx, 'mail', { topic: 'password-reset', message }, passwordResetLifeSeconds);
 }
 
-/** Resolves to the link, with the member it is of. */
+/** Resolves to the link with its member. */
 async function requireUsable(executor: Executor, tokenHashes: Hashes) {
   const reset = await repository.findReset(executor, tokenHashes);
   const refusal = resetRefusalOf(reset);

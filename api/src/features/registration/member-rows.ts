@@ -3,7 +3,7 @@ import type { Consents } from '@dure/contract/registration.ts';
 import type { ProfileLists } from '../profiles/service.ts';
 import type { Registration } from './policy.ts';
 
-/** What the person says about themselves; a student's one school stands in the profile itself. */
+/** The lists that a person fills in about themselves; a student's only school is part of the profile itself. */
 export function listsOf(registration: Registration): Partial<ProfileLists> {
   if (registration.user_type === 'alumni') {
     const { school_infos, skills = [] } = registration.profile;
@@ -16,7 +16,7 @@ export function listsOf(registration: Registration): Partial<ProfileLists> {
   return { school_infos: [own], keywords, skills };
 }
 
-/** Which document stands behind a consent: the age is asked by the terms, news are told of in the privacy notice. */
+/** The document behind each consent: the terms require the age, and the privacy notice explains news mails. */
 const consentVersions = [
   ['terms', termsVersion],
   ['privacy', privacyVersion],
@@ -24,7 +24,7 @@ const consentVersions = [
   ['marketing', privacyVersion],
 ] as const;
 
-/** Only what was agreed to. */
+/** Only the consents that were given. */
 export const consentRows = (consents: Consents) =>
   consentVersions
     .filter(([subject]) => consents[subject])

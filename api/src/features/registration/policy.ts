@@ -9,7 +9,7 @@ import { ApiError } from '../../api-error.ts';
 import type { Universities } from '../../services.ts';
 import { schoolFaults, verifiedSchool } from '../profiles/service.ts';
 
-/** By a person's or an event's invitation, or with the two ids by a project's. */
+/** Joining by a person's or an event's invitation, or with two ids by a project's. */
 export type Registration = StudentRegistration | AlumniRegistration | ProjectRegistration;
 type Faults = Record<string, FieldFault>;
 
@@ -21,7 +21,7 @@ function refuse(fields: Faults): void {
 }
 
 /**
- * A student's school is the one whose domain the proven address has, and the majors are of that school.
+ * A student's school must be the one whose domain the proved address has, and the majors must be that school's.
  * @throws ApiError university_unsupported, school_mismatch, invalid_input
  */
 function requireOwnSchool({ email, profile }: StudentRegistration, universities: Universities): void {
@@ -73,7 +73,7 @@ export function verifiedSchoolOf(registration: Registration, universities: Unive
   return verifiedSchool(registration.email, own, universities);
 }
 
-/** Whether it names the project's inviter and project as its invitation does; nothing is named for other links. */
+/** Whether it names the same inviter and project as its invitation; other links name nothing. */
 export function namesInvitation(
   registration: Registration,
   invitation: { readonly inviterId: string | null; readonly projectId: string | null },

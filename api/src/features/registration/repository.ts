@@ -9,11 +9,11 @@ export interface Account {
   readonly passwordHash: string;
   readonly emailProven: boolean;
   readonly verifiedUniversityKey: string | null;
-  /** Null for the operator's own events. */
+  /** Null for operators' events. */
   readonly invitedBy: string | null;
 }
 
-/** Resolves to the new member's id, or null when the address is taken. */
+/** Resolves to the new member's id, or to null if the address is taken. */
 export async function insertMember(
   tx: Transaction,
   registration: Registration,
@@ -35,7 +35,7 @@ export async function insertMember(
   return member?.id ?? null;
 }
 
-/** What was agreed to, in which version and when, by the database's clock. */
+/** Records each consent with its version and time, by the database's clock. */
 export async function insertConsents(tx: Transaction, memberId: string, consents: Consents): Promise<void> {
   await tx.insert(consentsTable).values(consentRows(consents).map((row) => ({ memberId, ...row })));
 }

@@ -23,18 +23,18 @@ import { listsOf } from './member-rows.ts';
 import { namesInvitation, type Registration, requireSchools, verifiedSchoolOf } from './policy.ts';
 import * as repository from './repository.ts';
 
-/** The two calls, and which links one joins by in each. */
+/** The two calls, and the kinds of links each accepts. */
 const byLink = { path: registerByLink.path, kinds: ['person', 'event'] } as const;
 const byProject = { path: registerByProject.path, kinds: ['project'] } as const;
 
 const doorOf = (registration: Registration) => ('project_card_id' in registration ? byProject : byLink);
 
-/** A registration that has all the api asks for beside the contract's optional fields. */
+/** A registration with everything that the api requires beside the contract's optional fields. */
 interface Complete {
   readonly registration: Registration;
-  /** Null only under EMAIL_CODES=client: nothing was asked. */
+  /** Null only under EMAIL_CODES=client, where nothing was asked. */
   readonly consents: Consents | null;
-  /** Null only under EMAIL_CODES=client: nobody has proven the address. */
+  /** Null only under EMAIL_CODES=client, where nobody has proved the address. */
   readonly proof: { readonly challenge: string; readonly email: string } | null;
 }
 
@@ -49,8 +49,8 @@ export class RegistrationService {
   }
 
   /**
-   * Makes a member: proof spent, invitation used, member with profile, consents and project written, or nothing at
-   * all. The same call under the same key is answered as it was the first time.
+   * Creates a member: spends the proof, uses the invitation, and writes the member with profile, consents and project,
+   * all or nothing. Repeating the call with the same key gives the first answer.
    * @throws ApiError of `registerByLink` or `registerByProject`
    */
   async register(registration: Registration, idempotencyKey: string | null): Promise<{ id: string }> {
@@ -66,7 +66,7 @@ export class RegistrationService {
 
     const complete = await this.#checkUnlessDone(registration, call);
     if ('id' in complete) return complete;
-    // Outside of the transaction, which would hold the invitation's row meanwhile.
+    // Outside the transaction, which would lock the invitation's row meanwhile.
     const passwordHash = await hashPassword(registration.password);
     const { id, joinedBy } = await db.transaction((tx) => this.#join(tx, call, complete, passwordHash));
     this.#services.queue.wake();
@@ -74,7 +74,7 @@ export class RegistrationService {
     return { id };
   }
 
-  /** What is refused may be what the same call, running beside this one, has just made true. */
+  /** A refusal may be due to the same call running in parallel, which has just succeeded. */
   async #checkUnlessDone(
     registration: Registration,
     call: IdempotentCall,
@@ -88,7 +88,7 @@ export class RegistrationService {
     }
   }
 
-  /** All that can be refused without writing, so that neither a forged proof nor a dead link costs a hash. */
+  /** Everything that can be refused without writing, so that neither a forged proof nor a dead link costs a hash. */
   async #check(registration: Registration): Promise<Complete> {
     const { db, universities, config } = this.#services;
     const { email, consents, code } = registration;
@@ -113,7 +113,7 @@ export class RegistrationService {
     return { registration, consents: consents ?? null, proof };
   }
 
-  /** Specification 8.5: only where the browser drew the code may the proof be missing. */
+  /** Specification 8.5: the proof may be missing only if the browser drew the code. */
   async #readProof({ email, email_proof: proof }: Registration): Promise<Complete['proof']> {
     if (proof !== undefined) return this.#verification.readProof(proof, email);
     if (this.#services.config.emailCodes === 'client') return null;
@@ -152,7 +152,7 @@ export class RegistrationService {
     return { id, joinedBy: invitation.kind };
   }
 
-  /** Who may take part in projects joins the invitation's; the place of an alumni stays open until they answer. */
+  /** Members who may take part in projects join the invitation's; an alumni's seat stays open until they answer. */
   async #useInvitation(
     tx: Transaction,
     invitation: invitations.ClaimedInvitation,

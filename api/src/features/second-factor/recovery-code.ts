@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Crockford's base32: without the letters that are taken for digits. */
+/** Crockford's base32: no letters that can be mistaken for digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const signs = 24;
 const group = 4;
@@ -11,7 +11,7 @@ export function drawRecoveryCode(): string {
   return (drawn.match(new RegExp(`.{${group}}`, 'g')) ?? []).join('-');
 }
 
-/** As it was drawn, however it was typed. */
+/** Normalizes a typed code to the form in which it was drawn. */
 const plain = (code: string) =>
   code
     .toUpperCase()
@@ -20,8 +20,8 @@ const plain = (code: string) =>
     .replaceAll(/[^0-9A-Z]/g, '');
 
 /**
- * What is kept of a code. So many random bits need no secret of ours, and so no change of one makes the codes on
- * somebody's paper worthless (ASVS 6.5.2).
+ * The stored hash of a code. With this many random bits it needs no secret, so that changing a secret doesn't void the
+ * codes on somebody's paper (ASVS 6.5.2).
  */
 export const hashRecoveryCode = (memberId: string, code: string): string =>
   createHash('sha256')

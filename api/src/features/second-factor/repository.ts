@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { recoveryCodes, totpSecrets } from '../../database/schema/second-factors.ts';
 
-/** A member's app, and the moment it is by the database's clock, in seconds since 1970. */
+/** A member's app, and the current time by the database's clock, in seconds since 1970. */
 export async function findTotp(executor: Executor, memberId: string) {
   const [row] = await executor
     .select({
@@ -22,7 +22,7 @@ export async function setPending(tx: Transaction, memberId: string, pending: str
     .onConflictDoUpdate({ target: totpSecrets.memberId, set: { pending } });
 }
 
-/** The one being set up takes the place of the one before. `step` is its first code's. */
+/** Replaces the previous app by the one being set up. `step` is the step of its first code. */
 export async function confirmPending(
   tx: Transaction,
   { memberId, pending, step }: { memberId: string; pending: string; step: number },
@@ -35,7 +35,7 @@ export async function confirmPending(
   return confirmed.length === 1;
 }
 
-/** Uses a step's code up, with all before; of parallel calls one wins. `sealed` is the same secret, sealed anew. */
+/** Spends a step's code and all earlier ones; of parallel calls one wins. `sealed` is the same secret, sealed again. */
 export async function spendStep(
   tx: Transaction,
   { memberId, step, found, sealed }: { memberId: string; step: number; found: string; sealed: string },
@@ -66,7 +66,7 @@ export const findSealed = (executor: Executor): Promise<SealedApp[]> =>
     .select({ memberId: totpSecrets.memberId, sealed: totpSecrets.sealed, pending: totpSecrets.pending })
     .from(totpSecrets);
 
-/** Leaves an app that is no longer as it was found. */
+/** Leaves an app alone if it changed since it was read. */
 export async function replaceSealed(
   executor: Executor,
   { memberId, sealed, pending }: SealedApp,
@@ -79,7 +79,7 @@ export async function replaceSealed(
     .where(and(eq(totpSecrets.memberId, memberId), isAsFound));
 }
 
-/** False where there was none. */
+/** False if there was none. */
 export async function deleteTotp(tx: Transaction, memberId: string): Promise<boolean> {
   const deleted = await tx
     .delete(totpSecrets)
@@ -99,7 +99,7 @@ export async function replaceRecoveryCodes(
   }
 }
 
-/** Forgets the app and the codes that a member has had since then; an app in place of another counts as new. */
+/** Deletes the app and codes that a member has had since then; an app that replaced another counts as new. */
 export async function deleteSetSince(tx: Transaction, memberId: string, since: Date): Promise<void> {
   const setSince = or(gte(totpSecrets.createdAt, since), gte(totpSecrets.confirmedAt, since));
   await tx.delete(totpSecrets).where(and(eq(totpSecrets.memberId, memberId), setSince));
@@ -108,7 +108,7 @@ export async function deleteSetSince(tx: Transaction, memberId: string, since: D
     .where(and(eq(recoveryCodes.memberId, memberId), gte(recoveryCodes.createdAt, since)));
 }
 
-/** Uses a code that was not; of parallel calls one wins. */
+/** Spends an unused code; of parallel calls one wins. */
 export async function spendRecoveryCode(
   tx: Transaction,
   { memberId, codeHash }: { memberId: string; codeHash: string },

@@ -4,11 +4,11 @@ import { type FactorKeys, openedSecret, sealedSecret } from './sealed-secret.ts'
 
 export interface Resealed {
   readonly resealed: number;
-  /** Members whose app no key here opens: they set one up anew. */
+  /** Members whose app no key can open; they set up a new one. */
   readonly unreadable: readonly string[];
 }
 
-/** Seals every app's secret anew under the key in use. Beside a running server: what it changes meanwhile stays. */
+/** Reseals every app's secret under the current key. Safe beside a running server, whose changes win. */
 export async function resealApps(db: Database, keys: FactorKeys): Promise<Resealed> {
   const apps = await repository.findSealed(db);
   const anew = (memberId: string, sealed: string | null) => {

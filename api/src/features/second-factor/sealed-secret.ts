@@ -1,17 +1,20 @@
 import type { Config } from '../../config.ts';
 import { seal, unseal } from '../../sealing.ts';
 
-/** What apps' secrets are sealed by: the key in use, the one beside it, and the token secrets of before there was a key. */
+/**
+ * The keys that seal apps' secrets: the current one, the previous one, and the token secrets used before there was a
+ * key.
+ */
 export type FactorKeys = Pick<Config, 'secondFactorKeys' | 'tokenSecrets'>;
 
-/** The secret of a member's app as a row holds it, under the key in use. */
+/** The secret of a member's app as stored, sealed under the current key. */
 export const sealedSecret = (
   { secondFactorKeys: [key] }: FactorKeys,
   memberId: string,
   secret: string,
 ): string => seal(key, 'totp', memberId, secret);
 
-/** Null where it was sealed by none of these keys, or is not this member's. */
+/** Null if none of these keys sealed it, or if it isn't this member's. */
 export function openedSecret(
   { secondFactorKeys, tokenSecrets }: FactorKeys,
   memberId: string,

@@ -35,14 +35,14 @@ const failures: Budget = {
   max: secondFactorFailuresPerWindow,
   windowSeconds: secondFactorFailuresWindowSeconds,
 };
-/** Six digits, of which three are good at a time: what can be tried in a day is hardly ever one of them. */
+/** Six digits, three codes valid at a time: a day's tries hardly ever hit one. */
 const failuresOfADay: Budget = {
   scope: 'second-factor-day',
   max: secondFactorFailuresPerDay,
   windowSeconds: 24 * 60 * 60,
 };
 
-/** An operator's second factor: setting it up, and giving it to a session (Specification 5.10). */
+/** An operator's second factor: setting it up, and passing it in a session (Specification 5.10). */
 export class SecondFactorService {
   readonly #services: Services;
 
@@ -75,7 +75,10 @@ export class SecondFactorService {
     });
   }
 
-  /** A code opens once, as does every one before it. @throws ApiError second_factor_wrong, rate_limited */
+  /**
+   * Each code works once, and no earlier one after it.
+   * @throws ApiError second_factor_wrong, rate_limited
+   */
   async giveByTotp(asker: Asker, code: string): Promise<void> {
     const { memberId } = asker;
     await this.#tried(asker, async (tx) => {
@@ -91,7 +94,10 @@ export class SecondFactorService {
     });
   }
 
-  /** Each opens once. @throws ApiError second_factor_wrong, rate_limited */
+  /**
+   * Each code works once.
+   * @throws ApiError second_factor_wrong, rate_limited
+   */
   async giveByRecoveryCode(asker: Asker, code: string): Promise<void> {
     const { memberId } = asker;
     const codeHash = hashRecoveryCode(memberId, code);
@@ -150,7 +156,10 @@ export class SecondFactorService {
     queue.wake();
   }
 
-  /** Told once, kept as hashes; those before are gone. @throws ApiError proof_required */
+  /**
+   * Shown once and stored as hashes; the previous ones are deleted.
+   * @throws ApiError proof_required
+   */
   async drawRecoveryCodes(asker: Asker): Promise<string[]> {
     const { db, queue } = this.#services;
     const { memberId } = asker;
@@ -166,7 +175,7 @@ export class SecondFactorService {
     return codes;
   }
 
-  /** A try is counted before it is compared, and given back where it was right. */
+  /** Counts a try before comparing it, and gives it back if it was right. */
   async #tried(asker: Asker, isRight: (tx: Transaction) => Promise<boolean>): Promise<void> {
     const { db, config, queue } = this.#services;
     const { memberId, client } = asker;
@@ -201,7 +210,7 @@ export class SecondFactorService {
     return sealedSecret(this.#services.config, memberId, secret);
   }
 
-  /** Null also where no key here opens it. */
+  /** Also null if no key opens it. */
   #unsealed(memberId: string, sealed: string | null): string | null {
     return sealed === null ? null : openedSecret(this.#services.config, memberId, sealed);
   }

@@ -4,14 +4,14 @@ import { everydayAddresses, hasAddress } from '../../database/schema/everyday-ad
 import { formerNames, members } from '../../database/schema/members.ts';
 import { securityEvents } from '../../database/schema/security-events.ts';
 
-/** Of whom: a member by id, and addresses by their hashes. */
+/** Whose events: a member by id, and addresses by their hashes. */
 export interface Whose {
   readonly memberId: string | null;
   readonly accounts: readonly string[];
 }
 
 export interface Filter {
-  /** Null: of all. */
+  /** Null for everyone. */
   readonly whose: Whose | null;
   readonly kind: (typeof securityEvents.$inferSelect)['kind'] | null;
   readonly since: Date | null;
@@ -41,7 +41,7 @@ export function findEvents(executor: Executor, { whose, kind, since, limit }: Fi
 
 export type NotedEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The member with this address now, as either of theirs, or with this id; null where there is none. */
+/** The member who has this address now, as either of theirs, or this id; null if there is none. */
 export async function findMemberId(
   executor: Executor,
   named: { email: string } | { id: string },
@@ -53,7 +53,7 @@ export async function findMemberId(
   return row?.id ?? null;
 }
 
-/** What a member could have typed, now and before. */
+/** Addresses that a member could have typed, now and before. */
 export async function findAddresses(executor: Executor, memberId: string): Promise<string[]> {
   const now = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
   const everyday = await executor
@@ -67,7 +67,7 @@ export async function findAddresses(executor: Executor, memberId: string): Promi
   return [...now, ...everyday, ...before].flatMap(({ email }) => email ?? []);
 }
 
-/** Where a member signed in, the newest first. */
+/** A member's sign-ins, the newest first. */
 export function findSignIns(executor: Executor, memberId: string, limit: number) {
   return executor
     .select({ at: securityEvents.at, device: securityEvents.device, network: securityEvents.network })

@@ -8,13 +8,13 @@ import { sweepBatch } from '../../database/sweep-batch.ts';
 export type MemberEvent = (typeof memberEvents)[number];
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** From where, as it is kept. */
+/** Where it came from, in stored form. */
 export interface Origin {
   readonly network: string | null;
   readonly device: string | null;
 }
 
-/** Who, as it is kept. */
+/** Whom it is about, in stored form. */
 export interface Subject {
   readonly memberId: string | null;
   readonly account: string | null;
@@ -29,7 +29,7 @@ export async function insertEvent(
   await tx.insert(securityEvents).values(event);
 }
 
-/** One more of this minute; one statement, so that parallel calls add up. */
+/** Adds one to this minute's count in one statement, so that parallel calls add up. */
 export async function countEvent(
   executor: Executor,
   event: { readonly kind: CountedEvent } & Subject & Origin,
@@ -49,14 +49,14 @@ const deleteSome = async (executor: Executor, ids: ReturnType<typeof sql>): Prom
   return deleted.length === sweepBatch;
 };
 
-/** Whether more may be left. */
+/** Resolves to whether more may be left. */
 export const deleteOld = (executor: Executor): Promise<boolean> =>
   deleteSome(
     executor,
     sql`select id from security_events where at < now() - make_interval(days => ${securityEventLifeDays}) order by at`,
   );
 
-/** Of what is counted, all but the newest so many; whether more may be left. */
+/** Deletes all but the newest `kept` counted events; resolves to whether more may be left. */
 export const deleteExcess = (executor: Executor, kept = countedEventsKept): Promise<boolean> =>
   deleteSome(
     executor,
@@ -65,8 +65,8 @@ export const deleteExcess = (executor: Executor, kept = countedEventsKept): Prom
   );
 
 /**
- * What is personal in the events of who leaves. Refusals go, since many of theirs may come to be the same; of the others
- * stays what happened and when, to whoever's id.
+ * Removes personal data from a leaver's events. Refusals are deleted, since many of theirs may become identical; other
+ * events keep what happened and when, for an id without a person.
  */
 export async function forgetMember(
   tx: Transaction,

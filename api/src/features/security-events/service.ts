@@ -11,8 +11,8 @@ import * as reading from './reading-repository.ts';
 import * as repository from './repository.ts';
 
 /**
- * What happened to whose account, from where and when (Specification 11.7). An address and a network are kept as the
- * keyed hashes that the log knows them by, a device as its kind alone.
+ * Records what happened to an account, from where and when (Specification 11.7). Addresses and networks are stored as
+ * the keyed hashes that the log uses, devices as their kind only.
  */
 
 export type { NotedEvent } from './reading-repository.ts';
@@ -24,13 +24,13 @@ export const kinds = securityEventKinds;
 interface Happened {
   readonly kind: repository.MemberEvent;
   readonly memberId: string;
-  /** Null where no call led to it. */
+  /** Null if no call caused it. */
   readonly client: Client | null;
 }
 
 interface Refused {
   readonly kind: repository.CountedEvent;
-  /** Whom it is about: a member, an address that was typed, or nobody in particular. */
+  /** Whom it is about: a member, a typed address, or nobody in particular. */
   readonly of: { readonly memberId: string } | { readonly email: string } | null;
   readonly client: Client;
 }
@@ -40,7 +40,7 @@ const originOf = (secrets: Secrets, client: Client | null): repository.Origin =>
     ? { network: null, device: null }
     : { network: knownNetwork(secrets, client), device: deviceKindOf(client.userAgent) };
 
-/** Writes down what a member did, in the transaction that did it: no act without its row, no row without its act. */
+/** Records a member's act in the same transaction: no act without its row, no row without its act. */
 export const noteEvent = (
   tx: Transaction,
   secrets: Secrets,
@@ -48,8 +48,8 @@ export const noteEvent = (
 ): Promise<void> => repository.insertEvent(tx, { kind, memberId, ...originOf(secrets, client) });
 
 /**
- * Counts what strangers can cause: a row for each minute, kind, account and network. Where nobody may learn whether an
- * address is a member's, `of` is the address for all, which costs the same for any.
+ * Counts events that strangers can cause: one row for each minute, kind, account and network. Where nobody may learn
+ * whether an address is a member's, `of` is always the address, which costs the same for any.
  */
 export const countEvent = (
   executor: Executor,
@@ -63,7 +63,7 @@ export const countEvent = (
     ...originOf(secrets, client),
   });
 
-/** Where a member signed in, the newest first, and whether that was the network the client is in. */
+/** A member's sign-ins, the newest first, with whether each came from the client's network. */
 export async function findSignIns(
   executor: Executor,
   secrets: Secrets,
@@ -79,7 +79,7 @@ export async function findSignIns(
 interface Asked {
   readonly member: { readonly email: string } | { readonly id: string } | null;
   readonly kind: reading.NotedEvent['kind'] | null;
-  /** A day in Korea, YYYY-MM-DD. */
+  /** A day in Korean time, YYYY-MM-DD. */
   readonly since: string | null;
   readonly limit: number;
 }
@@ -91,7 +91,7 @@ async function whose(executor: Executor, secrets: Secrets, named: NonNullable<As
   return { memberId, accounts: accountsOf(secrets, [...typed, ...addresses]) };
 }
 
-/** What happened, and what operators did to the same member meanwhile, the newest first. */
+/** Events together with operators' acts on the same member, the newest first. */
 export async function findAll(
   executor: Executor,
   secrets: Secrets,
@@ -111,14 +111,14 @@ export async function findAll(
     .map(({ at: _, ...one }) => one);
 }
 
-/** Part of leaving. `addresses` are all that were theirs. */
+/** Part of leaving. `addresses` are all the member's addresses. */
 export const forgetMember = (
   tx: Transaction,
   secrets: Secrets,
   { id, addresses }: { readonly id: string; readonly addresses: readonly string[] },
 ): Promise<void> => repository.forgetMember(tx, id, accountsOf(secrets, addresses));
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export async function forgetOld(executor: Executor): Promise<void> {
   while (await repository.deleteOld(executor));
   while (await repository.deleteExcess(executor));

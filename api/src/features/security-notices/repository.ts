@@ -10,11 +10,11 @@ import type { Hashes } from '../../secrets.ts';
 /** Both addresses of an account. */
 export interface Addresses {
   readonly memberEmail: string;
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly everydayEmail: string | null;
 }
 
-/** Null for who has left. */
+/** Null if the member has left. */
 export async function findAddresses(executor: Executor, memberId: string): Promise<Addresses | null> {
   const [row] = await executor
     .select({ memberEmail: members.email, everydayEmail: everydayAddresses.email })
@@ -39,7 +39,7 @@ const ofLiveMember = and(
   isNull(members.suspendedAt),
 );
 
-/** How a link stands; null also where its member left or is suspended. */
+/** A link's standing; also null if its member left or is suspended. */
 export async function findStanding(executor: Executor, tokenHashes: Hashes) {
   const [row] = await executor
     .select({
@@ -52,7 +52,7 @@ export async function findStanding(executor: Executor, tokenHashes: Hashes) {
   return row ?? null;
 }
 
-/** Uses a link that can be used; of parallel calls one wins. Holds its member first, as one who leaves does. */
+/** Spends a usable link; of parallel calls one wins. Locks its member first, as leaving does. */
 export async function spend(tx: Transaction, tokenHashes: Hashes) {
   await tx.execute(sql`
     select from members where id in (
@@ -74,8 +74,8 @@ export async function spend(tx: Transaction, tokenHashes: Hashes) {
 }
 
 /**
- * Ends those that were mailed after one: whoever was in the account then may read them. Those of the same notice stay: each
- * went to one of the addresses that the account goes back to.
+ * Ends links that were mailed after this one: whoever was in the account then may read them. Links of the same notice
+ * stay: each went to one of the addresses that the account returns to.
  */
 export async function spendLater(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function spendLater(
     );
 }
 
-/** Kept a day longer, so that they can say why they do not work. */
+/** Keeps expired links for another day, so that they can say why they don't work. */
 export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from notice_links where id in (

@@ -6,20 +6,20 @@ import { drawMailedToken, hashMailedToken } from '../../mailed-token.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
 
-/** Mails that tell a member what happened to their sign-in, each with a link that says it was somebody else. */
+/** Mails that tell a member what happened to their sign-in, each with a link to report that it was somebody else. */
 
 export type { SecurityNotice } from '../../mail/security-messages.ts';
 
 interface Addressee {
   readonly memberId: string;
-  /** An address of theirs that is about to be theirs no more. */
+  /** An address that is about to stop being theirs. */
   readonly leaves?: string | null;
 }
 
 /**
- * Puts the mails down in the transaction of what they tell, one to each address that the member has: whoever reads one
- * mailbox alone does nothing that the other is not told of. A change of address is told before it is made, so that both
- * hear of it and their links lead back. `queue.wake()` after the commit.
+ * Queues the mails in the transaction of the event, one to each of the member's addresses: an intruder who reads one
+ * mailbox can't act without the other being told. A change of address is told before it is made, so that both addresses
+ * hear of it and their links lead back. Call `queue.wake()` after the commit.
  */
 export async function tellMember(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function tellMember(
   }
 }
 
-/** Whom a link is of, where it was mailed to, and the addresses that the account had then. */
+/** A link's member, the address it was mailed to, and the account's addresses at that time. */
 export interface UsedLink extends repository.Addresses {
   readonly memberId: string;
   readonly email: string;
@@ -57,14 +57,14 @@ export async function requireUsable(
   const tokenHashes = hashMailedToken(config.tokenSecrets, 'notice-link', token);
   const standing = await repository.findStanding(executor, tokenHashes);
   if (standing === null) throw new ApiError('invalid');
-  // Said first: that one worked, which is the better news.
+  // Comes first: the link worked, which is the better news.
   if (standing.used) throw new ApiError('used');
   if (standing.past) throw new ApiError('expired');
 }
 
 /**
- * Uses a link, and ends all that were mailed after it: an older one outranks a younger, which whoever took the account
- * over may have got. Of parallel calls one wins.
+ * Spends a link and ends all later ones: an older link outranks younger ones, which an intruder may have received. Of
+ * parallel calls one wins.
  * @throws ApiError invalid, used, expired
  */
 export async function spendLink(
@@ -85,8 +85,8 @@ export async function spendLink(
   return { ...link, memberEmail: link.memberEmail ?? link.email };
 }
 
-/** Both addresses of a member; null once they left. */
+/** Both addresses of a member; null if they left. */
 export const findAddresses = repository.findAddresses;
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetOld = repository.deleteOld;

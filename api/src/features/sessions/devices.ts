@@ -7,20 +7,20 @@ import { noteEvent } from '../security-events/service.ts';
 import { requireProof } from './proof.ts';
 import * as repository from './repository.ts';
 
-/** Where a member is signed in, and signing out there (Specification 2.11). */
+/** Lists where a member is signed in, and signs them out there (Specification 2.11). */
 
 type Means = Pick<Services, 'db' | 'config'>;
 
-/** Who asks, and from which of their sessions. */
+/** The member who asks, and which of their sessions. */
 export interface Asker {
   readonly memberId: string;
   readonly sessionId: string;
-  /** Has an operating role, and gave the second factor to this session too long ago for the console, or never. */
+  /** Has an operating role, but this session passed the second factor too long ago for the console, or never. */
   readonly awaitsSecondFactor: boolean;
   readonly client: Client;
 }
 
-/** Who makes a call, of its session. */
+/** The caller, by the call's session. */
 export const askerOf = ({ session, request }: { session: Session; request: FastifyRequest }): Asker => ({
   sessionId: session.id,
   memberId: session.memberId,
@@ -28,7 +28,10 @@ export const askerOf = ({ session, request }: { session: Session; request: Fasti
   client: clientOf(request),
 });
 
-/** The last used first, and whether that was in the network the client is in; null where it was not kept yet. */
+/**
+ * The most recently used first, each with whether it was used from the client's network; null if that was not recorded
+ * yet.
+ */
 export async function findDevices({ db, config }: Means, memberId: string, client: Client) {
   const found = await repository.findDevices(db, memberId);
   return found.map(({ network, ...device }) => ({
@@ -37,7 +40,10 @@ export async function findDevices({ db, config }: Means, memberId: string, clien
   }));
 }
 
-/** Ends one session of the member who asks; nothing happens to another's. @throws ApiError proof_required */
+/**
+ * Ends one of the asking member's sessions; has no effect on anyone else's.
+ * @throws ApiError proof_required
+ */
 export const signOutDevice = ({ db, config }: Means, asker: Asker, sessionId: string) =>
   db.transaction(async (tx) => {
     const { memberId, client } = asker;
@@ -46,7 +52,10 @@ export const signOutDevice = ({ db, config }: Means, asker: Asker, sessionId: st
     await noteEvent(tx, config.tokenSecrets, { kind: 'session.ended', memberId, client });
   });
 
-/** Ends all sessions but the one that asks. @throws ApiError proof_required */
+/**
+ * Ends all sessions except the asking one.
+ * @throws ApiError proof_required
+ */
 export const signOutOtherDevices = ({ db, config }: Means, asker: Asker) =>
   db.transaction(async (tx) => {
     const { memberId, sessionId, client } = asker;

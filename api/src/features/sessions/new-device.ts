@@ -7,10 +7,10 @@ import { tellMember } from '../security-notices/service.ts';
 import type { Asker } from './devices.ts';
 import { findOpened } from './repository.ts';
 
-/** Who stores nothing in their browser is told of each sign-in, and not of a hundred. */
+/** People whose browser stores nothing are told of each sign-in, but not a hundred times a day. */
 const budget: Budget = { scope: 'new-device-mail', max: newDeviceMailsPerDay, windowSeconds: 24 * 60 * 60 };
 
-/** Mails a member that they signed in where they had not before; nothing of the sign-in that joining ends with. */
+/** Mails a member about a sign-in on a new device. The sign-in at the end of joining sends nothing. */
 export async function tellOfNewDevice(
   tx: Transaction,
   services: Pick<Services, 'config' | 'queue'>,

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 
-/** A session, and whose it is. */
+/** A session and its member. */
 export interface OwnSession {
   readonly memberId: string;
   readonly sessionId: string;
@@ -17,14 +17,14 @@ const liveOf = ({ memberId, sessionId }: OwnSession) =>
     sql`${sessions.expiresAt} > now()`,
   );
 
-/** How a session stands; null once it is over. */
+/** Whether a session has a fresh proof; null once the session is over. */
 export async function findProof(executor: Executor, asker: OwnSession): Promise<{ fresh: boolean } | null> {
   const fresh = sql<boolean>`coalesce(${sessions.provedAt} > now() - make_interval(secs => ${proofLifeSeconds}), false)`;
   const [row] = await executor.select({ fresh }).from(sessions).where(liveOf(asker));
   return row ?? null;
 }
 
-/** False where the session is over, or the password was changed since `compared`, its hash, was found. */
+/** False if the session is over, or if the password was changed since its hash, `compared`, was read. */
 export async function setProved(
   executor: Executor,
   asker: OwnSession,
@@ -40,7 +40,7 @@ export async function setProved(
   return proved.length === 1;
 }
 
-/** False where the session is over. */
+/** False if the session is over. */
 export async function setSecondFactor(executor: Executor, asker: OwnSession): Promise<boolean> {
   const given = await executor
     .update(sessions)

@@ -2,11 +2,14 @@ import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import * as repository from './proof-repository.ts';
 
-/** What a session knows of who holds it (Specification 5.9): its latest proof, and whether it has the second factor. */
+/**
+ * What a session records about its holder (Specification 5.9): the latest proof, and whether the second factor was
+ * passed.
+ */
 
 /**
- * For what cannot be taken back. In its transaction, once that holds the member's row: a new password or address ends
- * the other sessions under the same hold, so that none of these goes on by an old one.
+ * Guards acts that can't be undone. Call it in the act's transaction after locking the member's row: changing the
+ * password or address ends the other sessions under the same lock, so none of them can proceed on an old one.
  * @throws ApiError proof_required, unauthenticated (the session ended meanwhile)
  */
 export async function requireProof(executor: Executor, asker: repository.OwnSession): Promise<void> {
@@ -15,12 +18,18 @@ export async function requireProof(executor: Executor, asker: repository.OwnSess
   if (!proof.fresh) throw new ApiError('proof_required');
 }
 
-/** For what can be taken back, in its transaction. @throws ApiError unauthenticated (the session ended meanwhile) */
+/**
+ * Guards acts that can be undone; call it in their transaction.
+ * @throws ApiError unauthenticated (the session ended meanwhile)
+ */
 export async function requireLive(executor: Executor, asker: repository.OwnSession): Promise<void> {
   if ((await repository.findProof(executor, asker)) === null) throw new ApiError('unauthenticated');
 }
 
-/** `compared`: the hash of the password that was right; null where it was a passkey. @throws ApiError unauthenticated */
+/**
+ * `compared` is the hash of the password that matched, or null for a passkey.
+ * @throws ApiError unauthenticated
+ */
 export async function noteProof(
   executor: Executor,
   asker: repository.OwnSession,

@@ -14,7 +14,7 @@ import { activeRole, members } from '../../database/schema/members.ts';
 import { sessions } from '../../database/schema/sessions.ts';
 import type { AccessClaims, RefreshClaims } from './tokens.ts';
 
-/** Whoever left keeps no address, so it is found for nobody. */
+/** Members who left have no address, so this never finds them. */
 export async function findAccount(executor: Executor, email: string) {
   const [row] = await executor
     .select({ id: members.id, passwordHash: members.passwordHash, suspendedAt: members.suspendedAt })
@@ -29,17 +29,17 @@ const life = sql`now() + make_interval(days => ${refreshTokenLifeDays})`;
 
 export interface NewSession {
   readonly memberId: string;
-  /** The one that was compared; null where a passkey was shown, which is a second factor as well. */
+  /** The hash that was compared; null for a passkey, which counts as a second factor too. */
   readonly passwordHash: string | null;
   readonly userAgent: string | null;
-  /** As known-network.ts keeps it. */
+  /** The network as known-network.ts stores it. */
   readonly network: string;
 }
 
 /**
- * Resolves to the new session, or to null when the password was changed since it was compared. It waits for such a
- * change that is under way, which in turn waits for it: no session of an old password outlives the new one. Of more
- * than a member may have the longest unused end; `displaced` says how many.
+ * Resolves to the new session, or to null if the password was changed since it was compared. This statement and a
+ * concurrent password change wait for each other, so that no session of the old password outlives the new one. Beyond a
+ * member's limit the longest unused sessions end; `displaced` tells how many.
  */
 export async function insertSession(
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function insertSession(
   return { id: opened.id, displaced: displaced.length };
 }
 
-/** When a session was opened, and whether it is the first of somebody who joined within a day. */
+/** When a session was opened, and whether it is the first of a member who joined within the last day. */
 export async function findOpened(
   tx: Transaction,
   sessionId: string,
@@ -81,7 +81,10 @@ export async function findOpened(
   return row;
 }
 
-/** Puts the same password's hash in another's place, unless it was changed meanwhile; whether it did. */
+/**
+ * Replaces the hash by another of the same password unless the password was changed meanwhile; resolves to whether it
+ * did.
+ */
 export async function replaceHash(
   executor: Executor,
   { id, compared, renewed }: { readonly id: string; readonly compared: string; readonly renewed: string },
@@ -107,7 +110,7 @@ export async function isOfTeam(executor: Executor, memberId: string): Promise<bo
 const isRecent = (moment: typeof sessions.provedAt | typeof sessions.secondFactorAt, seconds: number) =>
   sql<boolean>`coalesce(${moment} > now() - make_interval(secs => ${seconds}), false)`;
 
-/** The live session of a live member, and the newest generation whose access token was used so far. */
+/** The live session of a live member, with the newest generation whose access token has been used. */
 export async function findLive(executor: Executor, { sessionId, memberId }: AccessClaims) {
   const [row] = await executor
     .select({
@@ -126,7 +129,7 @@ export async function findLive(executor: Executor, { sessionId, memberId }: Acce
   return row ?? null;
 }
 
-/** Notes that a call was made with the access token of that generation. */
+/** Records that an access token of this generation was used. */
 export async function noteUse(executor: Executor, { sessionId, generation }: AccessClaims): Promise<void> {
   await executor
     .update(sessions)
@@ -135,8 +138,8 @@ export async function noteUse(executor: Executor, { sessionId, generation }: Acc
 }
 
 /**
- * Trades a generation for the next and notes when and in which network, in one statement: of parallel calls one wins.
- * Resolves to the member's id, or null when this generation was traded before or the session is over.
+ * Trades a generation for the next one and records when and from which network, in one statement: of parallel calls one
+ * wins. Resolves to the member's id, or null if this generation was already traded or the session is over.
  */
 export async function rotate(
   executor: Executor,
@@ -164,8 +167,8 @@ export async function rotate(
 }
 
 /**
- * The original's way, under EMAIL_CODES=client: whose client never sends a successor back, is answered that one for as long
- * as the session lives. Of who has sent one back it is null, as in every other case.
+ * Works as the original does, under EMAIL_CODES=client: a client that never sends a successor back gets the same one
+ * for as long as the session lives. Null for a client that has sent one back, and in every other case.
  */
 export async function prolong(
   executor: Executor,
@@ -183,8 +186,8 @@ export async function prolong(
 }
 
 /**
- * Of a live session whose generation was traded already: whether it is still good, since tabs race or since nobody ever
- * used its successor. Null in every other case.
+ * For a live session whose generation was already traded: whether that token is still good, because tabs race or
+ * because its successor was never used. Null in every other case.
  */
 export async function findTraded(executor: Executor, { sessionId, generation }: RefreshClaims) {
   const rows = await executor.execute<{ member_id: string; is_good: boolean }>(sql`
@@ -202,7 +205,7 @@ export async function findTraded(executor: Executor, { sessionId, generation }: 
   return row === undefined ? null : { memberId: row.member_id, isGood: row.is_good };
 }
 
-/** Whether a session, which may be over, is of a member who is suspended. */
+/** Whether a session, possibly over, belongs to a suspended member. */
 export async function isOfSuspended(
   executor: Executor,
   { sessionId }: Pick<RefreshClaims, 'sessionId'>,
@@ -215,7 +218,7 @@ export async function isOfSuspended(
   return found.length === 1;
 }
 
-/** Ends every session of a member; whether there was one. */
+/** Ends every session of a member; resolves to whether there was one. */
 export async function revokeAll(executor: Executor, memberId: string): Promise<boolean> {
   const rows = await executor
     .update(sessions)
@@ -225,7 +228,7 @@ export async function revokeAll(executor: Executor, memberId: string): Promise<b
   return rows.length > 0;
 }
 
-/** The last used first. */
+/** The most recently used first. */
 export function findDevices(executor: Executor, memberId: string) {
   return executor
     .select({
@@ -240,7 +243,7 @@ export function findDevices(executor: Executor, memberId: string) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Whether it was live until now; nothing happens to another member's. */
+/** Resolves to whether it was live until now; has no effect on another member's session. */
 export async function revokeOwn(executor: Executor, memberId: string, sessionId: string): Promise<boolean> {
   const rows = await executor
     .update(sessions)
@@ -250,7 +253,7 @@ export async function revokeOwn(executor: Executor, memberId: string, sessionId:
   return rows.length === 1;
 }
 
-/** Ends every session of a member but the one that asks; how many there were. */
+/** Ends every session of a member except the asking one; resolves to how many there were. */
 export async function revokeOthers(executor: Executor, memberId: string, ownId: string): Promise<number> {
   const rows = await executor
     .update(sessions)
@@ -260,7 +263,7 @@ export async function revokeOthers(executor: Executor, memberId: string, ownId: 
   return rows.length;
 }
 
-/** Holds the member first, as one who leaves does. Resolves to whose it was, or to null when it was over. */
+/** Locks the member first, as leaving does. Resolves to the session's member, or to null if it was already over. */
 export async function revoke(tx: Transaction, sessionId: string): Promise<string | null> {
   await tx.execute(sql`
     select from members where id = (select member_id from sessions where id = ${sessionId}) for key share`);

@@ -18,7 +18,7 @@ import type { AccessClaims, RefreshClaims } from './tokens.ts';
 
 const userAgentMaxLength = 400;
 
-/** The two tokens of a session, as an answer names them apart. */
+/** The two tokens of a session, under the names that answers use. */
 export interface TokenPair {
   readonly access: string;
   readonly refresh: string;
@@ -28,11 +28,11 @@ export interface SignIn {
   readonly email: string;
   readonly password: string;
   readonly client: Client;
-  /** The mark an earlier sign-in on this device was answered. */
+  /** The mark from an earlier sign-in on this device. */
   readonly device?: string | undefined;
 }
 
-/** An account whose password was right. */
+/** An account whose password matched. */
 interface Enterable {
   readonly account: Awaited<ReturnType<typeof repository.findAccount>>;
   readonly passwordHash: string;
@@ -44,28 +44,28 @@ const shortened = (userAgent: string | null) =>
 export { type Asker, askerOf, findDevices, signOutDevice, signOutOtherDevices } from './devices.ts';
 export { noteProof, noteSecondFactor, requireLive, requireProof } from './proof.ts';
 
-/** Signs a member out everywhere, or everywhere else, in the transaction of what leads to it and tells of it. */
+/** Signs a member out everywhere, or everywhere else, in the transaction of the act that requires it and reports it. */
 export const endAllSessions = repository.revokeAll;
 export const endOtherSessions = repository.revokeOthers;
 
-/** Whether somebody who is there has an operating role now. */
+/** Whether a current member holds an operating role now. */
 export const isOfTeam = repository.isOfTeam;
 
-/** The session of an access token while its row and its member allow it; null otherwise. */
+/** The session of an access token while its row and its member allow it; otherwise null. */
 export async function findLiveSession(executor: Executor, claims: AccessClaims): Promise<Session | null> {
   const found = await repository.findLive(executor, claims);
   if (found === null) return null;
   const { usedGeneration, ...session } = found;
-  // The first call after each refresh writes; every other one only reads.
+  // Only the first call after each refresh writes; all others only read.
   if (claims.generation > usedGeneration) await repository.noteUse(executor, claims);
   return session;
 }
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const liftEndedSuspensions = (executor: Executor) => liftEnded(executor);
 
 /**
- * A suspension whose time has come is lifted first. Who has just proved who they are is given what tells them why.
+ * Lifts a suspension that has ended. A suspended member who just proved their identity gets what tells them the reason.
  * @throws ApiError suspended
  */
 export async function requireNotSuspended(
@@ -86,9 +86,9 @@ export class SessionService {
   }
 
   /**
-   * A failure is taken off its budgets before the password is compared (Specification 5.1). The session is opened in
-   * the same turn: many at once then wait for theirs, and not for the database.
-   * @throws ApiError wrong_credentials, suspended (after the right password only), rate_limited, overloaded
+   * Takes a failure off the budgets before comparing the password (Specification 5.1). Opens the session in the same
+   * turn, so that many sign-ins at once wait for their turn and not for the database.
+   * @throws ApiError wrong_credentials, suspended (only after the right password), rate_limited, overloaded
    */
   async signIn(attempt: SignIn): Promise<TokensAnswer> {
     const { client, device, email, password } = attempt;
@@ -111,8 +111,8 @@ export class SessionService {
   }
 
   /**
-   * Counts a refusal by the address that was typed, so that it costs the same whether anybody has it. Where a network
-   * is refused whatever it types, no address is of interest; who was not heard was not refused.
+   * Counts a refusal by the typed address, so that it costs the same whether or not a member has it. If a network is
+   * refused whatever it types, the address doesn't matter; a call that was not heard was not refused.
    */
   async #refuse(error: unknown, { email, client }: SignIn): Promise<never> {
     const { db, config } = this.#services;
@@ -124,7 +124,7 @@ export class SessionService {
     throw error;
   }
 
-  /** The hash of a password that was compared, made anew where today's are made otherwise. */
+  /** The hash that was compared, replaced if today's hashes are made with other parameters. */
   async #renewed(account: { id: string; passwordHash: string }, password: string): Promise<string> {
     const { id, passwordHash } = account;
     if (!isOutdated(passwordHash)) return passwordHash;
@@ -133,7 +133,7 @@ export class SessionService {
     return replaced ? renewed : passwordHash;
   }
 
-  /** Null where the password is another by now, or the member has left. `within` goes along in its transaction. */
+  /** Null if the password has changed or the member has left. `within` runs in the same transaction. */
   async open(
     session: Omit<repository.NewSession, 'userAgent' | 'network'>,
     client: Client,
@@ -168,9 +168,9 @@ export class SessionService {
   }
 
   /**
-   * Trades a refresh token for its successor. A token that was traded is answered with the same successor for a short
-   * while, since tabs race, and for longer while nobody used that successor, since its answer may have been lost. After
-   * that somebody else has it, and the session ends (docs/decisions/0105).
+   * Trades a refresh token for its successor. A token that was already traded gets the same successor for a short
+   * while, since tabs race, and for longer while the successor is unused, since its answer may have been lost. After
+   * that somebody else must have it, and the session ends (docs/decisions/0105).
    * @throws ApiError session_over; suspended, so that a member whose session was ended by it learns why
    */
   async refresh(token: string, client: Client): Promise<TokenPair> {
@@ -201,13 +201,13 @@ export class SessionService {
     throw new ApiError((await repository.isOfSuspended(db, claims)) ? 'suspended' : 'session_over');
   }
 
-  /** Ends the session of any of its refresh tokens; says nothing about whether there was one. */
+  /** Ends the session of any of its refresh tokens, without telling whether there was one. */
   async revoke(token: string, client: Client): Promise<void> {
     const claims = this.#services.tokens.readRefresh(token);
     if (claims !== null) await this.#end(claims.sessionId, 'session.ended', client);
   }
 
-  /** Whether it was live until now. */
+  /** Resolves to whether it was live until now. */
   #end(sessionId: string, kind: MemberEvent, client: Client): Promise<boolean> {
     const { db, config } = this.#services;
     return db.transaction(async (tx) => {

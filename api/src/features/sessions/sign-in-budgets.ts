@@ -11,41 +11,41 @@ import type { Database } from '../../database/client.ts';
 import type { Secrets } from '../../secrets.ts';
 import { isDeviceOf } from './device-mark.ts';
 
-/** Of a device that the account was signed in on before: nobody else's guesses count there. */
+/** For a device on which the account was signed in before: nobody else's guesses count there. */
 const deviceBudget: Budget = {
   scope: 'sign-in-device',
   max: signInFailuresPerOrigin,
   windowSeconds: signInFailuresWindowSeconds,
 };
-/** Of one account from one network. */
+/** For one account from one network. */
 const originBudget: Budget = { ...deviceBudget, scope: 'sign-in-origin' };
-/** Of one account from all networks: many of them guessing together. */
+/** For one account from all networks: many that guess together. */
 const accountBudget: Budget = {
   scope: 'sign-in-account',
   max: signInFailuresPerAccount,
   windowSeconds: signInFailuresWindowSeconds,
 };
-/** Of one network over all accounts; its short window slows a campus down rather than to lock it out. */
+/** For one network over all accounts; its short window slows a campus down instead of locking it out. */
 export const clientBudget: Budget = {
   scope: 'sign-in-client',
   max: signInFailuresPerClient,
   windowSeconds: signInFailuresPerClientSeconds,
 };
 
-/** Who tries to sign in, and as whom. */
+/** A sign-in attempt: who tries, and as whom. */
 export interface Attempt {
   readonly email: string;
   /** The client's address. */
   readonly address: string;
-  /** The mark that the client showed. */
+  /** The mark that the client presented. */
   readonly device?: string | undefined;
-  /** Of the account with this email; null where there is none. */
+  /** The account with this email; null if there is none. */
   readonly account: { readonly id: string; readonly passwordHash: string | null } | null;
 }
 
 /**
- * What a failed attempt is taken off. An account's budgets are of its password too, so that a new one begins anew: what
- * was tried of the old no longer stands in the way.
+ * The budgets that a failed attempt is taken off. An account's budgets belong to its password too, so that a new
+ * password starts with full ones.
  */
 export function signInClaim(db: Database, secrets: Secrets, attempt: Attempt): Claim {
   const { email, address, device, account } = attempt;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 
-/** Those whose time has come (docs/decisions/0066); of one member where one is given. True where there was one. */
+/** Lifts suspensions that have ended (docs/decisions/0066), optionally of one member only. True if there was one. */
 export async function liftEnded(executor: Executor, memberId: string | null = null): Promise<boolean> {
   const ofOne = memberId === null ? sql`` : sql`and id = ${memberId}`;
   const lifted = await executor.execute(sql`

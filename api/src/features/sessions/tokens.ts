@@ -4,29 +4,29 @@ import { SignJWT } from 'jose';
 import type { Secrets } from '../../secrets.ts';
 import { readSigned } from '../../signed-token.ts';
 
-/** The claims of an access token: which session of which member. */
+/** The claims of an access token: the session and its member. */
 export interface AccessClaims {
   readonly sessionId: string;
   readonly memberId: string;
-  /** Of the refresh token that was answered with it. */
+  /** The generation of the refresh token that was issued with it. */
   readonly generation: number;
 }
 
-/** What a refresh token says once its signature was found right. */
+/** The content of a refresh token whose signature is valid. */
 export interface RefreshClaims {
   readonly sessionId: string;
   readonly generation: number;
 }
 
-/** Signs and reads the two tokens of a session; knows no database. */
+/** Signs and reads a session's two tokens; has no access to the database. */
 export interface Tokens {
-  /** A JWT of `accessTokenLifeSeconds`. */
+  /** A JWT that lives `accessTokenLifeSeconds`. */
   signAccess(claims: AccessClaims): Promise<string>;
-  /** Null when forged, of another kind or audience, or past its time; `evenPast`: or of a session that must be over. */
+  /** Null if it is forged, of another kind or audience, or expired; with `evenPast` an expired one is accepted. */
   verifyAccess(token: string, evenPast?: 'evenPast'): Promise<AccessClaims | null>;
-  /** The same token for the same session and generation, so that a successor can be derived again. */
+  /** Returns the same token for the same session and generation, so that a successor can be derived again. */
   refreshToken(claims: RefreshClaims): string;
-  /** Null when forged or malformed. */
+  /** Null if it is forged or malformed. */
   readRefresh(token: string): RefreshClaims | null;
 }
 
@@ -41,7 +41,7 @@ const signatureOf = (key: Buffer, { sessionId, generation }: RefreshClaims) =>
 
 const same = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** `issuer` is the public origin. Each kind of token has a key of its own, derived from each secret. */
+/** `issuer` is the public origin. Each kind of token has its own key, derived from each secret. */
 export function createTokens(secrets: Secrets, issuer: string): Tokens {
   const [signing] = secrets;
   const accessKey = derive(signing, 'access-token');
@@ -67,7 +67,7 @@ export function createTokens(secrets: Secrets, issuer: string): Tokens {
       const options = { algorithms: ['HS256'], ...claims, clockTolerance };
       const payload = await readSigned(token, accessKeys, options);
       if (typeof payload?.sub !== 'string' || typeof payload.sid !== 'string') return null;
-      // A release before this one names no generation.
+      // An earlier release named no generation.
       const generation = typeof payload.gen === 'number' ? payload.gen : 0;
       return { sessionId: payload.sid, memberId: payload.sub, generation };
     },

@@ -2,7 +2,10 @@ import { matchesDomain } from '@dure/contract/email-domain.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Config } from '../../config.ts';
 
-/** An owner says whose mailboxes prove nobody (docs/decisions/0142). @throws ApiError mail_domain_blocked */
+/**
+ * Refuses addresses on mail domains that owners have blocked (docs/decisions/0142).
+ * @throws ApiError mail_domain_blocked
+ */
 export function requireAllowed(
   { blockedMailDomains }: Pick<Config, 'blockedMailDomains'>,
   email: string,

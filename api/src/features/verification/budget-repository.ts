@@ -14,7 +14,10 @@ import type { SendBudget } from './policy.ts';
 const today = sql`(now() at time zone 'UTC')::date`;
 const wait = sql`make_interval(secs => ${verificationResendAfterSeconds})`;
 
-/** Nothing waits for the last mail of `of`, a budget's row: a minute has passed, or its code has had its tries in vain. */
+/**
+ * Whether another mail may follow the last one of `of`, a budget's row: a minute has passed, or all tries of its code
+ * failed.
+ */
 const mayFollow = (of: SQL) => sql`(
   ${of}.last_sent_at is null or ${of}.last_sent_at <= now() - ${wait} or exists (
     select from verification_challenges as spent
@@ -24,9 +27,9 @@ const mayFollow = (of: SQL) => sql`(
 )`;
 
 /**
- * Takes one send and draws the id of the challenge it is for, or null when the day's are used up or the last is still
- * waited for, also from the day before. Who asks at once after a spent code has moved `last_sent_at` past that code, so
- * that of parallel asks one is served.
+ * Takes one send and draws the id of its challenge. Null if the day's sends are used up or the last one is still being
+ * waited for, even from the day before. Asking right after a spent code moves `last_sent_at` past that code, so that of
+ * parallel requests one is served.
  */
 export async function claimSend(executor: Executor, email: string): Promise<string | null> {
   const [claimed] = await executor.execute<{ challenge: string }>(sql`
@@ -43,7 +46,7 @@ export async function claimSend(executor: Executor, email: string): Promise<stri
   return claimed?.challenge ?? null;
 }
 
-/** After a claim was refused: what there is of the address's day. */
+/** What is left of an address's day, read after a claim was refused. */
 export async function findSendBudget(executor: Executor, email: string): Promise<SendBudget> {
   const [row] = await executor.execute<{ sends: number; resend: number; tomorrow: number }>(sql`
     select
@@ -59,7 +62,7 @@ export async function findSendBudget(executor: Executor, email: string): Promise
   };
 }
 
-/** Held before the challenge itself, as who asks for another code and who leaves hold them. */
+/** Locked before the challenge itself, in the same order as by those who ask for another code and those who leave. */
 export async function holdDayOf(tx: Transaction, challenge: string): Promise<void> {
   await tx.execute(sql`
     select from verification_budgets as budget
@@ -69,8 +72,8 @@ export async function holdDayOf(tx: Transaction, challenge: string): Promise<voi
 }
 
 /**
- * Returns the send of a challenge whose mail could not be delivered, and its wait unless another mail went since. It
- * was claimed in the challenge's own transaction, and so at the same moment.
+ * Gives back the send of a challenge whose mail could not be delivered, and its wait unless another mail was sent
+ * since. The send was claimed in the challenge's transaction, so both have the same timestamp.
  */
 export async function giveSendBack(executor: Executor, challenge: string): Promise<void> {
   await executor.execute(sql`
@@ -83,7 +86,7 @@ export async function giveSendBack(executor: Executor, challenge: string): Promi
   `);
 }
 
-/** Takes one guess of the address's day; false when they are used up. */
+/** Takes one of the address's guesses for the day; false if they are used up. */
 export async function claimGuess(executor: Executor, email: string): Promise<boolean> {
   const claimed = await executor.execute(sql`
     insert into verification_budgets as budget (email, guesses) values (${email}, 1)
@@ -98,7 +101,7 @@ export async function deleteBudgetsOf(executor: Executor, email: string): Promis
   await executor.execute(sql`delete from verification_budgets where email = ${email}`);
 }
 
-/** Days before yesterday decide nothing any more. */
+/** Days before yesterday no longer decide anything. */
 export async function deleteOldDays(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from verification_budgets where (email, day) in (

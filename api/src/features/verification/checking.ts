@@ -18,15 +18,15 @@ const plain: Budget = { scope: 'email-check-plain', max: plainEmailChecksPerClie
 interface Check {
   readonly email: string;
   readonly invitation?: string | undefined;
-  /** Who is signed in, and about to change their address. */
+  /** The signed-in member who is about to change their address, if any. */
   readonly memberId: string | null;
   /** The client's address. */
   readonly address: string;
 }
 
 /**
- * Whether an address is free to join with: told in plenty to who holds an invitation, which nobody draws up a list of
- * members with. An event's link is many people's, so that its network alone is counted.
+ * Whether an address is free to join with. People with an invitation may ask often, since it can't be used to list
+ * members. An event's link belongs to many people, so there only the network is counted.
  * @throws ApiError email_registered, mail_domain_blocked, rate_limited, of `deadLinkErrors`
  */
 export async function checkEmail(

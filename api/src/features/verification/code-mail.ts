@@ -26,29 +26,29 @@ const inviterBudget: Budget = {
   windowSeconds: daySeconds,
 };
 
-/** Why a code is mailed, and who is behind it: nobody uses up what is another's. */
+/** Why a code is mailed and who caused it, so that nobody uses up someone else's budget. */
 export interface SendReason {
-  /** An invitation's id or, for a change of address, a member's; null under EMAIL_CODES=client. */
+  /** An invitation's id or, for a change of address, a member's id; null under EMAIL_CODES=client. */
   readonly id: string | null;
-  /** The member whose link or session it is; null of an operator's event. */
+  /** The member whose link or session it is; null for an operator's event. */
   readonly inviterId: string | null;
 }
 
-/** What a send took of the budgets of its reason: given back with it. */
+/** What a send took from the budgets of its reason; given back with it. */
 export interface Share {
   readonly scope: string;
   readonly subject: string;
 }
 
 export interface ClaimedSend {
-  /** The id of the challenge that it is for. */
+  /** The id of its challenge. */
   readonly challenge: string;
   readonly shares: readonly Share[];
 }
 
 /**
- * Takes one send of the address's day, of its reason's and its inviter's part of that, and of the client's hour, or
- * none: an address that must wait costs its client nothing.
+ * Takes one send from the address's day, from the shares of its reason and inviter, and from the client's hour, or
+ * takes nothing: an address that must wait costs its client nothing.
  * @throws ApiError resend_too_soon, send_budget_spent, rate_limited
  */
 export async function claimSend(

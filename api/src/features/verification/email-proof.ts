@@ -4,17 +4,17 @@ import { SignJWT } from 'jose';
 import type { Secrets } from '../../secrets.ts';
 import { readSigned } from '../../signed-token.ts';
 
-/** What an email proof says: whose code proved which address. */
+/** The content of an email proof: whose code proved which address. */
 export interface EmailProofClaims {
   readonly challenge: string;
   readonly email: string;
 }
 
-/** Signs and reads email proofs; whether one was spent only the database knows. */
+/** Signs and reads email proofs. Only the database knows whether one was spent. */
 export interface EmailProofs {
-  /** A JWT of `emailProofLifeSeconds` from the moment of confirmation. */
+  /** A JWT that lives `emailProofLifeSeconds` from the moment of confirmation. */
   sign(claims: EmailProofClaims, confirmedAt: Date): Promise<string>;
-  /** Null when forged, of another kind, audience or issuer, or past its time. */
+  /** Null if it is forged, of another kind, audience or issuer, or expired. */
   verify(proof: string): Promise<EmailProofClaims | null>;
 }
 
@@ -24,7 +24,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const derive = (secret: string) => createHmac('sha256', secret).update('email-proof').digest();
 
-/** `issuer` is the public origin. The key is derived for this kind of token alone. */
+/** `issuer` is the public origin. The key is derived for this kind of token only. */
 export function createEmailProofs(secrets: Secrets, issuer: string): EmailProofs {
   const keys = secrets.map((secret) => derive(secret));
   const key = derive(secrets[0]);

@@ -10,7 +10,7 @@ export interface ChallengeStanding {
   readonly past: boolean;
 }
 
-/** Why a code was not even compared. A replaced code has run out: another one was mailed since. */
+/** Why a code was not compared at all. A replaced code counts as expired: another one was mailed since. */
 export function confirmRefusalOf(challenge: ChallengeStanding | null): ErrorType {
   if (challenge === null || challenge.failed) return 'challenge_unknown';
   if (challenge.confirmed) return 'verification_code_used';
@@ -25,7 +25,7 @@ export interface SendBudget {
   readonly secondsUntilTomorrow: number;
 }
 
-/** Why no mail is sent, and when another try makes sense. */
+/** Why no mail is sent, and when to try again. */
 export function sendRefusalOf(budget: SendBudget): { errorType: ErrorType; retryIn: number } {
   return budget.sends >= verificationSendsPerAddressPerDay
     ? { errorType: 'send_budget_spent', retryIn: budget.secondsUntilTomorrow }

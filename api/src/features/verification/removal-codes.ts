@@ -15,8 +15,8 @@ import * as repository from './repository.ts';
 import { claimTry } from './trying.ts';
 
 /**
- * Codes that prove a mailbox to a request for a temporary removal and to nothing else: what is stored of them is another
- * hash than that of a code to join by.
+ * Codes that prove a mailbox for a temporary removal request and nothing else: they are stored as another hash than
+ * codes for joining.
  */
 
 const purpose = 'removal';
@@ -29,7 +29,7 @@ const clientBudget: Budget = {
 
 interface Wanted {
   readonly email: string;
-  /** The caller's own earlier one. */
+  /** The caller's own earlier challenge. */
   readonly challenge?: string | undefined;
   /** The client's address. */
   readonly address: string;
@@ -62,7 +62,8 @@ export async function sendRemovalCode(
 }
 
 /**
- * Compares a code. Resolves to what spends it in the request's own transaction, and to the address that it proves.
+ * Compares a code. Resolves to the proved address and to a function that spends the code in the request's own
+ * transaction.
  * @throws ApiError challenge_unknown, verification_code_wrong, verification_code_expired, verification_code_used,
  * verification_tries_spent
  */

@@ -10,7 +10,7 @@ import { sweepBatch } from '../../database/sweep-batch.ts';
 import type { ChallengeStanding } from './policy.ts';
 
 const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
-/** Whoever knows the code has the mail, though its acceptance may not be written down yet. */
+/** Knowing the code implies having the mail, even if its acceptance isn't recorded yet. */
 const open = and(isNull(challenges.failedAt), isNull(challenges.replacedBy), isNull(challenges.confirmedAt));
 const inTime = sql`${challenges.expiresAt} > now()`;
 
@@ -21,7 +21,7 @@ export async function insertChallenge(
   await executor.insert(challenges).values({ ...challenge, expiresAt: life });
 }
 
-/** Whether somebody still waits for its mail. */
+/** Whether anybody still waits for its mail. */
 export async function isAwaited(executor: Executor, id: string): Promise<boolean> {
   const awaited = await executor
     .select({ id: challenges.id })
@@ -30,7 +30,7 @@ export async function isAwaited(executor: Executor, id: string): Promise<boolean
   return awaited.length === 1;
 }
 
-/** The code's life begins once its mail was accepted. */
+/** The code's life starts when its mail is accepted. */
 export async function markSent(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(challenges)
@@ -38,7 +38,7 @@ export async function markSent(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(challenges.id, id), isNull(challenges.sentAt), isNull(challenges.failedAt)));
 }
 
-/** False where its code was used all the same. */
+/** False if its code was used anyway. */
 export async function markFailed(tx: Transaction, id: string): Promise<boolean> {
   const failed = await tx
     .update(challenges)
@@ -49,8 +49,8 @@ export async function markFailed(tx: Transaction, id: string): Promise<boolean> 
 }
 
 /**
- * Voids the caller's own earlier challenge for the same address; nobody else knows its id. `unsent`: only where its
- * mail is still under way, which then nobody waits for.
+ * Voids the caller's own earlier challenge for the same address; nobody else knows its id. With `unsent`, only if its
+ * mail is still under way, so that nobody waits for it.
  */
 export async function replace(tx: Transaction, earlier: string, by: string, unsent = false): Promise<void> {
   const sameAddress = sql`${challenges.email} = (select email from verification_challenges where id = ${by})`;
@@ -63,7 +63,7 @@ export async function replace(tx: Transaction, earlier: string, by: string, unse
 
 export type Delivery = 'under_way' | 'sent' | 'failed';
 
-/** How the mail of a challenge fares, and the whole seconds its code still lives. */
+/** Delivery state of a challenge's mail, and the whole seconds that its code has left. */
 export async function findDelivery(executor: Executor, id: string) {
   const [row] = await executor
     .select({
@@ -84,7 +84,7 @@ export async function findAddress(executor: Executor, id: string): Promise<strin
   return row?.email ?? null;
 }
 
-/** Counts a try of a challenge that may be tried, of five at most however many come at once. Null when it may not. */
+/** Counts a try if the challenge allows one: five at most, however many come at once. Null if it allows none. */
 export async function countTry(tx: Transaction, id: string) {
   const [tried] = await tx
     .update(challenges)
@@ -107,7 +107,7 @@ export async function findStanding(executor: Executor, id: string): Promise<Chal
   return row ?? null;
 }
 
-/** Of parallel calls with the right code one wins. Null for the others. */
+/** Of parallel calls with the right code one wins; null for the others. */
 export async function confirm(executor: Executor, id: string): Promise<Date | null> {
   const [confirmed] = await executor
     .update(challenges)
@@ -117,7 +117,7 @@ export async function confirm(executor: Executor, id: string): Promise<Date | nu
   return confirmed?.confirmedAt ?? null;
 }
 
-/** Spends the proof of a confirmed challenge once. */
+/** Spends a confirmed challenge's proof, once. */
 export async function spend(
   tx: Transaction,
   {
@@ -152,14 +152,14 @@ export async function isSpent(tx: Transaction, id: string): Promise<boolean> {
   return spent.length === 1;
 }
 
-/** All that was sent to an address. */
+/** Deletes every challenge sent to an address. */
 export async function deleteChallengesOf(tx: Transaction, email: string): Promise<void> {
   await tx.delete(challenges).where(eq(challenges.email, email));
 }
 
 /**
- * Those that ran out a day ago, when even the proofs of theirs have. The replaced go before those that replaced them,
- * so that no other row changes.
+ * Deletes challenges that expired a day ago, when even their proofs have expired. Replaced ones go before their
+ * successors, so that no other row changes.
  */
 export async function deleteOldChallenges(executor: Executor): Promise<void> {
   await executor.execute(sql`

@@ -17,19 +17,19 @@ import { VerificationService } from './service.ts';
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
 
-/** Specification 5.2: the server draws the code. Said before anything else that may be wrong with the body. */
+/** Specification 5.2: the server draws the code. Checked before anything else in the body. */
 function refuseCode({ body }: FastifyRequest): void {
   if (holdsCode(body)) throw new ApiError('code_not_accepted');
 }
 
-/** Who asks, and from where. */
+/** The caller, and from where. */
 const askerOf = (session: Session | null, request: FastifyRequest) => ({
   memberId: session?.memberId ?? null,
   address: request.ip,
   untracked: asksNotToBeTracked(request.headers),
 });
 
-/** Under EMAIL_CODES=client both forms are answered at their one address, told apart by the code. */
+/** Under EMAIL_CODES=client both forms of the call share one path and are told apart by the code. */
 const sendEitherCode = route({
   ...sendCodeEmail,
   body: v.lazy((body) => (holdsCode(body) ? sendClientCode.body : sendCodeEmail.body)),

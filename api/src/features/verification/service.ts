@@ -17,17 +17,17 @@ import { claimTry } from './trying.ts';
 
 export interface CodeRequest {
   readonly email: string;
-  /** The caller's own earlier challenge, which the new code is to replace. */
+  /** The caller's own earlier challenge, which the new code replaces. */
   readonly challenge?: string | undefined;
-  /** The code of the link that the caller is about to join by. */
+  /** The code of the link by which the caller is about to join. */
   readonly invitation?: string | undefined;
-  /** Who is signed in; without `invitation`, the member who wants the address. */
+  /** The signed-in member; without `invitation`, the one who wants the address. */
   readonly memberId: string | null;
-  /** They want it as their everyday address. */
+  /** True if they want it as their everyday address. */
   readonly everyday?: boolean | undefined;
   /** The client's address. */
   readonly address: string;
-  /** Asks not to be tracked: no way of joining is kept of them. */
+  /** True if they ask not to be tracked: then their way of joining is not recorded. */
   readonly untracked: boolean;
 }
 
@@ -40,20 +40,20 @@ export interface ClientCodeRequest {
 }
 
 interface AskedFor extends SendReason {
-  /** The member a code is for; null for who is about to join. */
+  /** The member a code is for; null for someone about to join. */
   readonly memberId: string | null;
   readonly everyday: boolean;
   readonly joinsBy?: { readonly invitationId: string; readonly kind: InvitationKind };
 }
 
-/** What a caller is told of a code that is on its way; seconds. */
+/** What a caller learns about a code under way; in seconds. */
 export interface SentCode {
   readonly challenge: string;
   readonly expires_in: number;
   readonly resend_in: number;
 }
 
-/** Under EMAIL_CODES=client none is asked for. */
+/** Used under EMAIL_CODES=client, which requires no reason. */
 const nobodysReason: SendReason = { id: null, inviterId: null };
 
 export { codeMailFailed, codeMailSent } from './code-mail.ts';
@@ -61,7 +61,7 @@ export { createEmailProofs } from './email-proof.ts';
 export { compareRemovalCode, sendRemovalCode } from './removal-codes.ts';
 export const isCodeAwaited = repository.isAwaited;
 
-/** Part of sweeping: addresses of people who never came back are not kept. */
+/** Run by the sweep: addresses of people who never came back are not kept. */
 export async function forgetOld(executor: Executor): Promise<void> {
   await repository.deleteOldChallenges(executor);
   await budgets.deleteOldDays(executor);
@@ -78,10 +78,10 @@ export class VerificationService {
   }
 
   /**
-   * Has a code mailed to who joins by a live link, or changes an address of theirs. The earlier one stays good until the
-   * new mail was accepted.
-   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, school_address, mail_domain_blocked, resend_too_soon,
-   * send_budget_spent, rate_limited
+   * Mails a code to someone who joins by a live link or changes an address of theirs. The earlier code stays good until
+   * the new mail was accepted.
+   * @throws ApiError forbidden (neither), of `deadLinkErrors`, email_registered, school_address, mail_domain_blocked,
+   * resend_too_soon, send_budget_spent, rate_limited
    */
   async sendCode({
     email,
@@ -126,7 +126,10 @@ export class VerificationService {
     };
   }
 
-  /** Why a code is asked for: by whom, or by which invitation to join. Nobody else has mail sent to whom they please. */
+  /**
+   * The reason for a code: a member, or an invitation to join. Nobody else can have mail sent to an address of their
+   * choice.
+   */
   async #reasonOf({
     invitation,
     memberId,
@@ -140,7 +143,10 @@ export class VerificationService {
     return { id: memberId, inviterId: memberId, memberId, everyday };
   }
 
-  /** Whether a code's mail was accepted by now, or never will be. @throws ApiError challenge_unknown */
+  /**
+   * Whether a code's mail has been accepted, is under way, or failed for good.
+   * @throws ApiError challenge_unknown
+   */
   async delivery(challenge: string): Promise<{ delivery: repository.Delivery; expires_in: number }> {
     const found = await repository.findDelivery(this.#services.db, challenge);
     if (found === null) throw new ApiError('challenge_unknown');
@@ -148,7 +154,7 @@ export class VerificationService {
   }
 
   /**
-   * Has a code mailed that the caller drew and compares by itself (EMAIL_CODES=client): there is nothing to confirm here.
+   * Mails a code that the caller drew and compares itself (EMAIL_CODES=client), so there is nothing to confirm here.
    * @throws ApiError email_registered, mail_domain_blocked, resend_too_soon, send_budget_spent, rate_limited
    */
   async sendClientCode({ email, code, address }: ClientCodeRequest): Promise<Record<never, never>> {
@@ -165,10 +171,10 @@ export class VerificationService {
   }
 
   /**
-   * Trades a code for an email proof. The try is committed before the comparison, so that no number of parallel
-   * calls compares more than the budgets allow.
-   * @throws ApiError challenge_unknown, verification_code_wrong, verification_code_expired,
-   * verification_code_used, verification_tries_spent, mailbox_rests
+   * Trades a code for an email proof. Commits the try before comparing, so that parallel calls can't compare more than
+   * the budgets allow.
+   * @throws ApiError challenge_unknown, verification_code_wrong, verification_code_expired, verification_code_used,
+   * verification_tries_spent, mailbox_rests
    */
   async confirmCode(challenge: string, code: string): Promise<{ email: string; email_proof: string }> {
     const { db, config } = this.#services;
@@ -190,7 +196,7 @@ export class VerificationService {
   }
 
   /**
-   * What a proof says, provided that it is ours and for this address. Spends nothing.
+   * Reads a proof if it is ours and for this address. Spends nothing.
    * @throws ApiError email_proof_invalid
    */
   async readProof(proof: string, email: string): Promise<EmailProofClaims> {
@@ -201,9 +207,10 @@ export class VerificationService {
 }
 
 /**
- * Spends a proof in the act's own transaction; undone with it. `memberId` is whose address changes to the proven one,
- * `everyday` which of theirs; null where somebody joins by it. A proof is good for what its code was asked for alone.
- * @throws ApiError email_proof_spent, email_proof_invalid (past its time by the database's clock, or of another act)
+ * Spends a proof in the act's own transaction and is undone with it. `memberId` is the member whose address changes to
+ * the proved one and `everyday` which of their addresses; null for someone who joins by it. A proof is only good for
+ * what its code was requested for.
+ * @throws ApiError email_proof_spent, email_proof_invalid (expired by the database's clock, or for another act)
  */
 export async function spendProof(
   tx: Transaction,
@@ -215,7 +222,7 @@ export async function spendProof(
   throw new ApiError((await repository.isSpent(tx, challenge)) ? 'email_proof_spent' : 'email_proof_invalid');
 }
 
-/** An address nobody has any more: what was sent to it, and what it used of its days. */
+/** Deletes what was sent to an address that nobody has any more, and what it used of its days. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
   await repository.deleteChallengesOf(tx, email);
   await budgets.deleteBudgetsOf(tx, email);

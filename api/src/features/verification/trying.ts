@@ -5,7 +5,7 @@ import { confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 
 /**
- * Takes one try of a challenge and of its address's day. Committed when this resolves, before the code is compared.
+ * Takes one try from a challenge and from its address's day. Committed when this resolves, before the code is compared.
  * @throws ApiError challenge_unknown, verification_code_expired, verification_code_used, verification_tries_spent
  */
 export function claimTry(
@@ -13,7 +13,7 @@ export function claimTry(
   challenge: string,
 ): Promise<NonNullable<Awaited<ReturnType<typeof repository.countTry>>>> {
   return db.transaction(async (tx) => {
-    // The address's day before its challenges, as who asks for a code and who leaves hold them.
+    // Locks the address's day before its challenges, in the same order as asking for a code and leaving do.
     const email = await repository.findAddress(tx, challenge);
     const guesses = email !== null && (await budgets.claimGuess(tx, email));
     const tried = await repository.countTry(tx, challenge);
