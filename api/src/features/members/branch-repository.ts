@@ -15,8 +15,8 @@ export interface BranchRow {
 }
 
 /**
- * Whom a member brought and whom these brought, the newest few of each with how many there are, all by the index
- * `members_invited_by`. Ids sort by the time of joining. A leaver's row stays, and with it their place.
+ * The people a member invited and the people those invited: the newest few of each and their numbers, all by the index
+ * `members_invited_by`. Ids ascend with the time of joining. A leaver's row stays, and so does their place.
  */
 export async function findBranch(sqlClient: Sql, memberId: string): Promise<BranchRow> {
   const [row] = await sqlClient<[BranchRow]>`

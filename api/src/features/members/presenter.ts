@@ -20,7 +20,7 @@ export function presentCurrent(row: CurrentRow): CurrentUser {
   };
 }
 
-/** The privacy boundary of profiles: `details` are given only for a live session (Specification 4.4). */
+/** The privacy boundary of profiles: `details` only for a live session (Specification 4.4). */
 export function presentProfile(
   row: ProfileRow,
   verifiedSchool: string | null,
@@ -61,7 +61,7 @@ function presentDetails({ row, vouches, trustPath }: MemberDetails): Details {
   };
 }
 
-/** A branch as the one who stands at its beginning sees it. */
+/** A branch as seen by the member at its root. */
 export const presentBranch = ({ count, below, brought }: BranchRow): OwnBranch => ({
   count,
   count_below: below,

@@ -37,7 +37,7 @@ export async function findByEmail(executor: Executor, email: string) {
   return row ?? null;
 }
 
-/** The owner who joined first and acts still, for what somebody has to stand behind. Null while there is none. */
+/** The longest-standing owner who can act, for matters that need one. Null while there is none. */
 export async function findFirstOwner(executor: Executor) {
   const [row] = await executor
     .select({ id: members.id })
@@ -48,7 +48,7 @@ export async function findFirstOwner(executor: Executor) {
   return row ?? null;
 }
 
-/** What a member's password must not have in it. */
+/** Words that a member's password must not contain. */
 export async function findNames(executor: Executor, id: string) {
   const [row] = await executor
     .select({ email: members.email, userName: members.userName })
@@ -57,7 +57,7 @@ export async function findNames(executor: Executor, id: string) {
   return row ?? { email: null, userName: null };
 }
 
-/** Whether it was set; not where the member left or is suspended. */
+/** Resolves to whether it was set; not if the member left or is suspended. */
 export async function setPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
   const set = await tx
     .update(members)
@@ -72,18 +72,23 @@ export interface ProfileRow {
   readonly user_type: 'student' | 'alumni';
   readonly user_name: string;
   readonly image: ImageCell | null;
-  /** For finding out whether the proven domain is still that school's; never leaves. */
+  /** Used to check whether the proved domain still belongs to that school; never sent out. */
   readonly email: string;
   readonly verified_university_key: string | null;
-  /** The last day for which a student's school is proven, `YYYY-MM-DD`; null while that is this semester, and for alumni. */
+  /**
+   * The last day for which a student's enrolment is proved, `YYYY-MM-DD`; null while that includes this semester, and
+   * for alumni.
+   */
   readonly school_until: string | null;
-  /** How many other members vouched for them: those who left or are suspended don't count, nor does anyone twice. */
+  /**
+   * The number of other members who vouched for them, each counted once; those who left or are suspended don't count.
+   */
   readonly vouch_count: number;
   readonly joined_by_invitation: boolean;
   readonly members_only: boolean;
 }
 
-/** What anyone may read of a member; null when they left, are suspended or hidden, or never were. */
+/** What anyone may read about a member; null if they left, are suspended or hidden, or never existed. */
 export async function findProfile(sqlClient: Sql, id: string): Promise<ProfileRow | null> {
   const [row] = await sqlClient<ProfileRow[]>`
     select members.id, user_type, user_name, picture.cell as image, email, verified_university_key, members_only,
@@ -121,7 +126,7 @@ export interface DetailsRow extends MemberTexts {
   readonly careers: readonly CareerRow[];
 }
 
-/** What only members read of a member, schools and majors by their Korean names. */
+/** What only members may read about a member; schools and majors by their Korean names. */
 export async function findDetails(sqlClient: Sql, id: string): Promise<DetailsRow | null> {
   const [row] = await sqlClient<DetailsRow[]>`
     select ${sqlClient(memberTexts)}, links,

@@ -5,30 +5,33 @@ import * as repository from './repository.ts';
 import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 import { findVouches, type VouchRow } from './vouches/service.ts';
 
-/** What somebody of the team may do, each act in its own transaction and written down. */
+/** What the team may do, each act in its own transaction and recorded. */
 export * as standing from './standing.ts';
-/** What a decision may do to whoever stands behind what was reported. */
+/** What a decision on a report may do to the member responsible. */
 export { setProfileHidden, setSuspended, unsetProfileHidden } from './standing.ts';
 export { suspensionEnd } from './standing-repository.ts';
 
-/** Parts of a statement that shows a member to another, and how the way to them is presented. */
+/** SQL parts that show a member to another, and the presentation of the path between them. */
 export { standingVouches } from './standing-vouches.ts';
 export { presentTrustPath } from './trust-path-presenter.ts';
 export { type TrustPathRow, trustPath } from './trust-path-repository.ts';
 
-/** A member who is there, by address. Null: nobody, or somebody who left or is suspended. */
+/** A current member by address. Null if there is none, or they left or are suspended. */
 export const findByEmail = repository.findByEmail;
 
-/** Of a member who is there; holds their row until the transaction ends. Resolves to their address, null for nobody. */
+/**
+ * Sets a current member's password hash and locks their row until the transaction ends. Resolves to their address, or
+ * to null if there is no such member.
+ */
 export const setPasswordHash = repository.setPasswordHash;
 export const findNames = repository.findNames;
 export const findFirstOwner = repository.findFirstOwner;
 
 export interface Profile {
   readonly row: repository.ProfileRow;
-  /** Korean name of the school whose domain the proven address has. */
+  /** Korean name of the school whose domain the proved address has. */
   readonly verifiedSchool: string | null;
-  /** Null for a visitor. */
+  /** Null for visitors. */
   readonly details: MemberDetails | null;
 }
 
@@ -36,7 +39,7 @@ export interface Profile {
 export interface MemberDetails {
   readonly row: repository.DetailsRow;
   readonly vouches: readonly VouchRow[];
-  /** To oneself there is none. */
+  /** There is none to oneself. */
   readonly trustPath: 'oneself' | TrustPathRow | null;
 }
 
@@ -54,14 +57,14 @@ export class MembersService {
     return row;
   }
 
-  /** Whom they brought, and whom these brought. */
+  /** The people they invited, and the people those invited. */
   branch(memberId: string): Promise<BranchRow> {
     return findBranch(this.#services.sql, memberId);
   }
 
   /**
-   * @throws ApiError not_found, alike for who left, who is suspended or hidden and who
-   * never was; members_only; `readerId` null for a visitor
+   * `readerId` is null for visitors.
+   * @throws ApiError not_found, whether they left, are suspended or hidden, or never existed; members_only
    */
   async profile(memberId: string, readerId: string | null): Promise<Profile> {
     const row = await repository.findProfile(this.#services.publicReads, memberId);
@@ -82,7 +85,7 @@ export class MembersService {
     return row === null ? null : { row, vouches, trustPath };
   }
 
-  /** Only while the proven domain is still that school's. */
+  /** Only while the proved domain still belongs to that school. */
   #verifiedSchool({ email, verified_university_key }: repository.ProfileRow): string | null {
     const university = this.#services.universities.byEmail(email);
     return university !== null && university.key === verified_university_key ? university.name_ko : null;

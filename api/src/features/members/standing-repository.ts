@@ -12,7 +12,7 @@ const found = {
   userName: members.userName,
 };
 
-/** By address or by id; whoever is suspended or left is found by their id as well. */
+/** By address or by id; suspended and former members can be found by id too. */
 export async function findMember(executor: Executor, named: { email: string } | { id: string }) {
   const [row] = await executor
     .select(found)
@@ -25,7 +25,7 @@ export type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 type Column = 'suspendedAt' | 'frozenAt' | 'hiddenAt' | 'mentorVerifiedAt';
 
-/** The time of now where there was none. False where nothing was to be changed. */
+/** Sets the column to now if it was null. False if nothing changed. */
 async function mark(tx: Transaction, column: Column, id: string, condition = sql`true`): Promise<boolean> {
   const marked = await tx
     .update(members)
@@ -46,11 +46,11 @@ async function unmark(tx: Transaction, column: Column, id: string): Promise<bool
 
 const isThere = sql`${members.leftAt} is null`;
 
-/** When a suspension that begins now is lifted by itself; null days: it is not. */
+/** When a suspension that begins now ends by itself; if `days` is null, never. */
 export const suspensionEnd = (days: number | null) =>
   days === null ? sql`null::timestamptz` : sql`now() + make_interval(days => ${days})`;
 
-/** One that lasts longer takes the place of one that is shorter. */
+/** A longer suspension replaces a shorter one. */
 export async function setSuspended(
   tx: Transaction,
   id: string,
@@ -65,7 +65,7 @@ export async function setSuspended(
   return suspended.length === 1;
 }
 
-/** Whatever decision it came from stands no longer. */
+/** Ends the suspension, whatever decision caused it. */
 export async function unsetSuspended(tx: Transaction, id: string): Promise<boolean> {
   const lifted = await tx.execute(sql`
     with lifted as (
@@ -80,11 +80,11 @@ export async function unsetSuspended(tx: Transaction, id: string): Promise<boole
   return lifted.length === 1;
 }
 
-/** Also of who left: those they invited are still there. */
+/** Former members too: those they invited are still there. */
 export const setFrozen = (tx: Transaction, id: string) => mark(tx, 'frozenAt', id);
 export const unsetFrozen = (tx: Transaction, id: string) => unmark(tx, 'frozenAt', id);
 
-/** The picture goes with the profile, since other pages show it beside the name. */
+/** Hides the picture with the profile, since other pages show it beside the name. */
 export async function setHidden(tx: Transaction, id: string): Promise<boolean> {
   const hidden = await mark(tx, 'hiddenAt', id, isThere);
   if (hidden) await tx.update(images).set({ hiddenAt: sql`now()` }).where(pictureOf(id));
@@ -109,8 +109,8 @@ const changesRole = (role: OperatingRole | null) =>
   sql`(${members.operatingRole} is distinct from ${role} or ${members.roleSuspendedAt} is not null)`;
 
 /**
- * Gives a role, which also restores a suspended one; null takes it. False where it is so already, or where a member who is suspended
- * or has left would be given one.
+ * Gives a role, which also restores a suspended one; null takes it away. False if nothing changes, or if the member is
+ * suspended or has left.
  */
 export async function setOperatingRole(
   tx: Transaction,
@@ -127,8 +127,8 @@ export async function setOperatingRole(
 }
 
 /**
- * Removes the passkeys, app and recovery codes that were set since a member's role was suspended; older ones stay. False
- * where no role is suspended. Holds the member's row until the transaction ends.
+ * Removes the passkeys, app and recovery codes set since a member's role was suspended; older ones stay. False if no
+ * role is suspended. Locks the member's row until the transaction ends.
  */
 export async function deleteFactorsOfSuspendedRole(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx.execute<{ since: string | null }>(sql`
@@ -145,7 +145,7 @@ export async function deleteFactorsOfSuspendedRole(tx: Transaction, id: string):
   return true;
 }
 
-/** Suspends the rights of a member's role. False where there is no role, or it is suspended already. */
+/** Suspends a member's role. False if there is no role or it is already suspended. */
 export async function suspendRole(tx: Transaction, id: string): Promise<boolean> {
   const suspended = await tx
     .update(members)
@@ -155,7 +155,7 @@ export async function suspendRole(tx: Transaction, id: string): Promise<boolean>
   return suspended.length === 1;
 }
 
-/** The first one becomes the owner. A member who has a role keeps it; a suspended one is restored. */
+/** The first one becomes the owner. A member who has a role keeps it; a suspended role is restored. */
 export async function setOperator(tx: Transaction, id: string): Promise<boolean> {
   const role = sql`case when exists (select from members where operating_role = 'owner') then 'operator' else 'owner' end`;
   const made = await tx
@@ -166,7 +166,10 @@ export async function setOperator(tx: Transaction, id: string): Promise<boolean>
   return made.length === 1;
 }
 
-/** Passkeys, app and recovery codes. Holds the member's row, as whoever changes them does. False where there were none. */
+/**
+ * Deletes passkeys, app and recovery codes. Locks the member's row, as other changes to them do. False if there were
+ * none.
+ */
 export async function deleteFactors(tx: Transaction, id: string): Promise<boolean> {
   await tx.execute(sql`select from members where id = ${id} for no key update`);
   const [row] = await tx.execute<{ count: number }>(sql`
@@ -177,7 +180,7 @@ export async function deleteFactors(tx: Transaction, id: string): Promise<boolea
   return (row?.count ?? 0) > 0;
 }
 
-/** How many there are from a member on down the tree, the member included and leavers not. */
+/** The number of members in a subtree, including its root and excluding leavers. */
 export async function countBranch(executor: Executor, id: string): Promise<number> {
   const [row] = await executor.execute<{ count: number }>(sql`
     with recursive branch as (

@@ -1,6 +1,6 @@
 /**
- * As SQL, of a row `members`: from whom they have a vouch, a row an invitation. Whoever vouches is another member who is
- * here and not suspended, invited them with a vouch, has not withdrawn it, and was not declined.
+ * SQL for the vouches of a `members` row, one row for each invitation. A vouch counts if it comes from another member
+ * who is here and not suspended, invited them with a vouch, has not withdrawn it, and was not declined.
  */
 export const standingVouches = `
   from invitation_uses use join invitations on invitations.id = use.invitation_id

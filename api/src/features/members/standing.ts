@@ -8,15 +8,16 @@ import * as repository from './standing-repository.ts';
 export type { FoundMember } from './standing-repository.ts';
 
 /**
- * What an operator does with members. Each act takes the transaction it is done and written down in, and resolves to
- * whether it changed anything: doing it again does not, and is not written down.
+ * Operators' acts on members. Each runs in the transaction in which it is recorded, and resolves to whether it changed
+ * anything: repeating it changes nothing and records nothing.
  */
 
-/** By address or by id, whether they are there, suspended or gone. */
+/** By address or by id, whether current, suspended or former. */
 export const findMember = repository.findMember;
 
 /**
- * Gives a role. Where it was suspended, whoever reads the mailbox may have set factors and signed in meanwhile: those end.
+ * Gives a role. If it was suspended, an intruder with access to the mailbox may have set factors and signed in
+ * meanwhile: both end.
  */
 async function restoring(tx: Transaction, memberId: string, give: () => Promise<boolean>): Promise<boolean> {
   const wasSuspended = await repository.deleteFactorsOfSuspendedRole(tx, memberId);
@@ -34,19 +35,19 @@ const acting =
     return changed;
   };
 
-/** Lets an alumni join projects (Specification 5.5); of a student it changes nothing. */
+/** Lets an alumni join projects (Specification 5.5); changes nothing for a student. */
 export const verifyMentor = acting('member.verify_mentor', repository.setMentorVerified);
 
-/** No longer lets them join projects; where they take part they stay. */
+/** No longer lets them join projects; they keep the memberships they have. */
 export const unverifyMentor = acting('member.unverify_mentor', repository.unsetMentorVerified);
 
-/** The first one is made the owner. */
+/** The first one becomes the owner. */
 export const makeOperator = acting('member.make_operator', (tx, memberId) =>
   restoring(tx, memberId, () => repository.setOperator(tx, memberId)),
 );
 
 /**
- * Gives a role, another one, or none (null) any more. The database refuses to let the last owner be none
+ * Gives a role, changes it, or takes it away (null). The database refuses to remove the last owner
  * (docs/decisions/0063), with an error that says so.
  */
 export async function setOperatingRole(
@@ -61,26 +62,28 @@ export async function setOperatingRole(
   return changed;
 }
 
-/** Suspends the rights of a role until it is given again, by whoever reads the member's mailbox (docs/decisions/0057). */
+/**
+ * Suspends a role until it is given again, because somebody else may read the member's mailbox (docs/decisions/0057).
+ */
 export const suspendRole = (tx: Transaction, memberId: string): Promise<boolean> =>
   acting('role.suspend', repository.suspendRole)(tx, { memberId }, memberId);
 
-/** Part of a password reset: of a suspended role the factors that were set since; false where no role is suspended. */
+/** Part of a password reset: removes the factors set since the role was suspended; false if no role is suspended. */
 export const endFactorsOfSuspendedRole = repository.deleteFactorsOfSuspendedRole;
 
-/** Ends every session with it: whoever signs in next sets one up by the password alone. */
+/** Ends every session too; the next sign-in sets up a factor with the password alone. */
 async function forgetFactors(tx: Transaction, memberId: string): Promise<boolean> {
   const forgotten = await repository.deleteFactors(tx, memberId);
   if (forgotten) await endAllSessions(tx, memberId);
   return forgotten;
 }
 
-/** For an operator who has lost all they could give (Specification 5.10). */
+/** For operators who have lost all their factors (Specification 5.10). */
 export const resetSecondFactor = acting('member.reset_second_factor', forgetFactors);
 
 /**
- * Ends every session at once; what the member made is shown to nobody until the suspension is lifted: by somebody, or
- * after `days`. False where they are suspended for as long already, or have left.
+ * Ends every session at once; hides what the member made until somebody lifts the suspension or `days` have passed.
+ * False if they are already suspended for as long, or have left.
  */
 export async function setSuspended(
   tx: Transaction,
@@ -97,17 +100,17 @@ export async function setSuspended(
 
 export const signOutEverywhere = acting('member.sign_out', endAllSessions);
 
-/** Everything is as it was, but for the sessions: the member signs in anew. */
+/** Restores everything except the sessions: the member signs in again. */
 export const unsuspend = acting('member.unsuspend', repository.unsetSuspended);
 
-/** A profile is shown to nobody, though its member goes on. Part of handling a report, which writes it down. */
+/** Hides a profile from everybody, while its member remains. Part of deciding a report, which records it. */
 export const setProfileHidden = repository.setHidden;
 export const unsetProfileHidden = repository.unsetHidden;
 
-/** What freezing a branch came down on. */
+/** The scope of a branch freeze. */
 export interface Freeze {
   readonly changed: boolean;
-  /** Members in the branch, its root included. */
+  /** Members in the branch, including its root. */
   readonly members: number;
 }
 
@@ -121,10 +124,10 @@ const freezing =
   };
 
 /**
- * From here on down the tree nobody invites, and no link of theirs lets anyone in, until it is lifted; whoever is there
- * stays. The root alone is marked, so that a join under way at this moment ends below it, frozen like the rest.
+ * Nobody in this subtree can invite, and none of their links works, until the freeze is lifted; members stay. Only the
+ * root is marked, so that someone who is joining right now is frozen like the rest.
  */
 export const freezeBranch = freezing('member.freeze', repository.setFrozen);
 
-/** Not of branches below that were frozen by themselves. */
+/** Doesn't affect branches below that were frozen separately. */
 export const unfreezeBranch = freezing('member.unfreeze', repository.unsetFrozen);

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import type { ImageCell } from '../../image-address.ts';
 
 /**
- * Somebody of the tree of trust. Nameless where they left or are suspended; `shown` says
- * whether their profile can be seen.
+ * A member in the tree of trust. Nameless if they left or are suspended; `shown` tells whether their profile is
+ * visible.
  */
 export interface TreeCell {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface TreeCell {
   readonly shown: boolean;
 }
 
-/** A TreeCell as JSON of a row `person` of `members` and its row `picture` of `visible_images`. */
+/** A TreeCell as JSON, from a row `person` of `members` and its row `picture` of `visible_images`. */
 export const treeCell = (sqlClient: Sql) => sqlClient`
   json_build_object('id', person.id,
     'user_name', case when person.suspended_at is null then person.user_name end,

@@ -10,7 +10,7 @@ export const presentPerson = ({ id, user_name, image, left, shown }: TreeCell): 
   left,
 });
 
-/** Null of two whom nothing connects. */
+/** Null if nothing connects the two. */
 export const presentTrustPath = (path: TrustPathRow | null): TrustPath => ({
   steps: path?.steps ?? null,
   people: path?.people?.map(presentPerson) ?? null,

@@ -3,17 +3,17 @@ import type { Fragment, Sql } from 'postgres';
 import { type TreeCell, treeCell } from './tree-cell.ts';
 
 export interface TrustPathRow {
-  /** Invitations between the two. */
+  /** The number of invitations between the two. */
   readonly steps: number;
-  /** From the reader to the member, both included; null where there are more than `trustPathStepsMax` steps. */
+  /** From the reader to the member, both included; null if there are more than `trustPathStepsMax` steps. */
   readonly people: readonly TreeCell[] | null;
-  /** How many steps above the reader the nearest above both stands. */
+  /** The number of steps from the reader up to the nearest common inviter. */
   readonly top: number;
 }
 
 /**
- * The chain of invitations between two members: up from both to the nearest who stands above both, by primary key.
- * No row where nobody does. A leaver's row stays, and with it the way over them.
+ * The chain of invitations between two members: from both up to their nearest common inviter, by primary key. No row if
+ * there is none. A leaver's row stays, and so does the path through it.
  */
 export const trustPath = (sqlClient: Sql, reader: Fragment, member: Fragment) => sqlClient<TrustPathRow[]>`
     with recursive above_reader as (
@@ -40,7 +40,7 @@ export const trustPath = (sqlClient: Sql, reader: Fragment, member: Fragment) =>
     ) end as people
     from meeting`;
 
-/** Null where nobody stands above both. */
+/** Null if there is no common inviter. */
 export async function findTrustPath(
   sqlClient: Sql,
   { readerId, memberId }: { readerId: string; memberId: string },

@@ -11,7 +11,7 @@ const presentImage = ([cell, height, color]: PostImageCell) => {
 const namedOf = (id: string | null, title: string | null) =>
   id === null || title === null ? null : { id, title };
 
-/** A post as its public page shows it. */
+/** A post as shown on its public page. */
 export function presentPost(row: PostRow): PublicPost {
   return {
     id: row.id,

@@ -14,7 +14,7 @@ export interface PostRow {
   readonly author_id: string;
   readonly author_name: string;
   readonly author_image: ImageCell | null;
-  /** All four are null where the post has none, and where it is not public itself. */
+  /** All four are null if the post has no project, or the project isn't public. */
   readonly project_id: string | null;
   readonly project_title: string | null;
   readonly lounge_id: string | null;
@@ -24,7 +24,7 @@ export interface PostRow {
   readonly images: readonly PostImageCell[];
 }
 
-/** Posts that are public, for an index of them. A post does not change: what is said of it later are counts. */
+/** Public posts for search engines. A post never changes: only its counts do. */
 export const postIndex = {
   rows: `
     posts post join members author on author.id = post.author_id
@@ -34,8 +34,8 @@ export const postIndex = {
 } as const;
 
 /**
- * The read of the public page: one statement, prepared once a connection by the driver. A post is public while it and
- * its author are there. Of what it names, only what is there as well is shown.
+ * The read of the public page: one statement, prepared once per connection by the driver. A post is public while it and
+ * its author exist. Of what it names, only what still exists is shown.
  */
 export async function findPublicPost(sql: Sql, id: string): Promise<PostRow | null> {
   const [row] = await sql<PostRow[]>`

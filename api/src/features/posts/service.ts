@@ -16,13 +16,13 @@ const budget: Budget = { scope: 'post', max: postsPerMemberPerHour, windowSecond
 const notListed = (field: keyof NewPost) =>
   new ApiError('invalid_input', { fields: { [field]: 'not_listed' } });
 
-/** What search engines may know of. */
+/** What search engines may index. */
 export const { postIndex } = repository;
 
-/** Part of accepting a tag, which its member has; false where the post is gone. */
+/** Part of accepting a tag by the tagged member; false if the post is gone. */
 export const nameInPost = writing.insertTag;
 
-/** What anyone may read of posts, and what a member may do with their own. */
+/** Reading posts, and what members do with their own. */
 export class PostsService {
   readonly #services: Services;
 
@@ -30,7 +30,7 @@ export class PostsService {
     this.#services = services;
   }
 
-  /** @throws ApiError not_found, alike for what was deleted and what never was */
+  /** @throws ApiError not_found, whether it was deleted or never existed */
   async publicPost(postId: string): Promise<repository.PostRow> {
     const row = await repository.findPublicPost(this.#services.publicReads, postId);
     if (row === null) throw new ApiError('not_found');
@@ -38,7 +38,8 @@ export class PostsService {
   }
 
   /**
-   * Makes a post with all it names, or nothing; the members it would tag are asked first, but for its author. The same call under the same key is answered as the first time.
+   * Creates a post with everything it names, or nothing. Members to be tagged are asked first, except its author.
+   * Repeating the call with the same key gives the first answer.
    * @throws ApiError of `createPost`
    */
   async create(authorId: string, post: NewPost, idempotencyKey: string | null): Promise<{ id: string }> {
@@ -70,12 +71,18 @@ export class PostsService {
     await offerTags(tx, this.#services, { postId, fromId: authorId, toIds: memberIds });
   }
 
-  /** Takes a member's name off a post, whoever put it there. @throws ApiError not_found (not tagged, or the post is gone) */
+  /**
+   * Removes a member's tag from a post, whoever set it.
+   * @throws ApiError not_found (not tagged, or the post is gone)
+   */
   async untag(memberId: string, postId: string): Promise<void> {
     if (!(await writing.deleteTag(this.#services.db, { postId, memberId }))) throw new ApiError('not_found');
   }
 
-  /** Its images go with it. @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */
+  /**
+   * Deletes its images too.
+   * @throws ApiError not_found (for all but one of parallel calls), forbidden (somebody else's)
+   */
   async delete(authorId: string, id: string): Promise<void> {
     const deleted = await this.#services.db.transaction(async (tx) => {
       if (!(await writing.deletePost(tx, { id, authorId }))) return false;
@@ -89,8 +96,7 @@ export class PostsService {
 }
 
 /**
- * Where it is posted. Nothing is locked: what goes right after this was there when it was posted to, and the public
- * page looks again.
+ * Checks the place of a new post without locking: if the project goes away right after, the public page checks again.
  */
 async function requirePlace(
   tx: Transaction,
@@ -103,7 +109,7 @@ async function requirePlace(
   if (!(await takesPart(tx, { projectId, memberId }))) throw new ApiError('forbidden');
 }
 
-/** Of parallel posts with one image, one gets it. */
+/** Of parallel posts with the same image, one gets it. */
 async function requireImages(
   tx: Transaction,
   images: { postId: string; authorId: string; imageIds: readonly string[] },

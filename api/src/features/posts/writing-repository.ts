@@ -34,7 +34,7 @@ export async function insertPost(tx: Transaction, authorId: string, post: NewPos
   return inserted.id;
 }
 
-/** Whether all of them are there. */
+/** Whether all of them exist. */
 export async function areThere(executor: Executor, memberIds: readonly string[]): Promise<boolean> {
   if (memberIds.length === 0) return true;
   const there = await executor
@@ -46,12 +46,12 @@ export async function areThere(executor: Executor, memberIds: readonly string[])
 
 export interface Tag {
   readonly postId: string;
-  /** Its place among the post's. */
+  /** Its position among the post's tags. */
   readonly ordinal: number;
   readonly memberId: string;
 }
 
-/** False where the post is not there any more. A member who is tagged already stays so. */
+/** False if the post is gone. A member who is already tagged stays tagged. */
 export async function insertTag(tx: Transaction, { postId, ordinal, memberId }: Tag): Promise<boolean> {
   const there = await tx.execute(sql`
     with post as (select id from posts where id = ${postId} and deleted_at is null), tagged as (
@@ -62,7 +62,7 @@ export async function insertTag(tx: Transaction, { postId, ordinal, memberId }: 
   return there.length === 1;
 }
 
-/** False where they are not tagged. */
+/** False if they aren't tagged. */
 export async function deleteTag(
   executor: Executor,
   { postId, memberId }: { postId: string; memberId: string },
@@ -74,7 +74,7 @@ export async function deleteTag(
   return deleted.length === 1;
 }
 
-/** False when it is not theirs, or no more; of parallel calls one deletes. */
+/** False if it isn't theirs or is already deleted; of parallel calls one deletes. */
 export async function deletePost(
   tx: Transaction,
   { id, authorId }: { id: string; authorId: string },

@@ -12,7 +12,7 @@ import {
   specialtyRows,
 } from './profile-rows.ts';
 
-/** Of a member who has none of these lists yet. */
+/** For a member who has none of these lists yet. */
 export async function insertLists(
   tx: Transaction,
   memberId: string,
@@ -27,7 +27,7 @@ export async function insertLists(
   await tx.insert(careerSpecialties).values(owned(specialtyRows(company_infos)));
 }
 
-/** Those that are given; the caller holds the member's row, so that of two edits one comes after the other. */
+/** Replaces the given lists. The caller has locked the member's row, so that two edits run one after the other. */
 export async function replaceLists(
   tx: Transaction,
   memberId: string,

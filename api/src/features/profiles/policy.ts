@@ -10,7 +10,7 @@ type Faults = Record<string, FieldFault>;
 const hasMajor = (university: University, key: string) =>
   university.majors.some((major) => major.key === key);
 
-/** A school that is not listed, or majors that are not of it; `path` is where in the input it stands. */
+/** Faults of an unlisted school, or of majors that aren't the school's; `path` is its place in the input. */
 export function schoolFaults(info: SchoolInfo, path: string, universities: Universities): Faults {
   const university = universities.byKey(info.school);
   if (university === null) return { [`${path}.school`]: 'not_listed' };
@@ -19,8 +19,8 @@ export function schoolFaults(info: SchoolInfo, path: string, universities: Unive
 }
 
 /**
- * The school a proven address verifies, or null: "verified school" only where the proven domain is that school's and
- * the person names it among their own.
+ * The school that a proved address verifies, or null: only if the address has the school's domain and the person names
+ * the school.
  */
 export function verifiedSchool(
   email: string,
@@ -31,7 +31,7 @@ export function verifiedSchool(
   return key !== undefined && ownSchools.includes(key) ? key : null;
 }
 
-/** What a student may not say: they are of one school, the proven address's. */
+/** What a student may not claim: their only school is that of the proved address. */
 function studentFaults({ keywords, school_infos, company_infos }: ProfileChanges): Faults {
   return {
     ...(keywords?.length === 0 && { keywords: 'too_few' }),

@@ -3,7 +3,7 @@ import { memberTextsOf } from '../../database/schema/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
 import type { OwnProfileRow } from './repository.ts';
 
-/** A member's profile as they edit it: what is unproven, hidden or an operator's is not theirs to edit. */
+/** A member's profile as they edit it, without fields that they can't change: proof, hiding and what operators set. */
 export const presentOwnProfile = (row: OwnProfileRow): OwnProfile => ({
   id: row.id,
   user_type: row.user_type,

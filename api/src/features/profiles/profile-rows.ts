@@ -1,6 +1,6 @@
 import type { CompanyInfo, SchoolInfo } from '@dure/contract/registration.ts';
 
-/** What a member says about themselves in lists, in their own order. */
+/** Lists in which members describe themselves, in their own order. */
 export interface ProfileLists {
   readonly school_infos: readonly SchoolInfo[];
   readonly company_infos: readonly CompanyInfo[];
@@ -8,7 +8,7 @@ export interface ProfileLists {
   readonly skills: readonly string[];
 }
 
-/** The lists as the rows they become; `ordinal` is the place in the list. */
+/** The lists as rows; `ordinal` is the position in the list. */
 
 export const educationRows = (infos: readonly SchoolInfo[]) =>
   infos.map(({ school, degree, majors: [first = '', second], year }, ordinal) => ({

@@ -5,7 +5,7 @@ import { educations } from '../../database/schema/educations.ts';
 import { type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
 
-/** Holds the member's row until the transaction ends; null when they left or are suspended. */
+/** Locks the member's row until the transaction ends; null if they left or are suspended. */
 export async function lockEdited(tx: Transaction, memberId: string) {
   const [row] = await tx
     .select({
@@ -44,7 +44,7 @@ export interface OwnProfileRow extends MemberTexts {
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
   readonly links: readonly string[];
-  /** Of keys. */
+  /** By keys. */
   readonly educations: readonly {
     readonly school: string;
     readonly degree: 'bachelor' | 'master' | 'doctoral';
@@ -59,7 +59,7 @@ export interface OwnProfileRow extends MemberTexts {
   }[];
 }
 
-/** What a member says about themselves, as they edit it; null when they left or are suspended. */
+/** A member's profile for editing; null if they left or are suspended. */
 export async function findOwnProfile(sqlClient: Sql, memberId: string): Promise<OwnProfileRow | null> {
   const [row] = await sqlClient<OwnProfileRow[]>`
     select members.id, user_type, user_name, picture.cell as image, ${sqlClient(memberTexts)}, links, members_only,

@@ -12,16 +12,16 @@ import * as repository from './repository.ts';
 
 export type ProfileLists = Lists;
 
-/** The lists of a member who has just joined. */
+/** Writes the lists of a new member. */
 export const insertLists = lists.insertLists;
 
-/** Where in an input a school is not listed, or majors are not of it. */
+/** Where an input names an unlisted school, or majors that aren't the school's. */
 export const schoolFaults = policy.schoolFaults;
 
-/** Key of the school that a proven address verifies. */
+/** The key of the school that a proved address verifies. */
 export const verifiedSchool = policy.verifiedSchool;
 
-/** A member's own profile: reading it for editing, and changing it. */
+/** Reading and changing a member's own profile. */
 export class ProfilesService {
   readonly #services: Services;
 
@@ -35,7 +35,10 @@ export class ProfilesService {
     return row;
   }
 
-  /** All of it or nothing. @throws ApiError of `editProfile` */
+  /**
+   * All or nothing.
+   * @throws ApiError of `editProfile`
+   */
   async edit(memberId: string, changes: ProfileChanges): Promise<repository.OwnProfileRow> {
     const { db, universities, config } = this.#services;
     requireLinksElsewhere(changes.links, config.publicOrigin);
@@ -56,7 +59,7 @@ async function setPicture(tx: Transaction, memberId: string, imageId: string | n
   if (!(await setMemberImage(tx, memberId, imageId))) throw new ApiError('image_unavailable');
 }
 
-/** Whoever no longer names the school of their proven address is not verified by it any more. */
+/** Members who no longer name the school of their proved address lose its verification. */
 function memberChanges(
   changes: ProfileChanges,
   { email, emailProven }: repository.EditedMember,

@@ -9,7 +9,7 @@ export interface HiddenProject {
   readonly hiddenAt: Date;
 }
 
-/** Null where it is not hidden, or somebody else's. */
+/** Null if it isn't hidden, or is somebody else's. */
 export async function findHiddenProject(
   executor: Executor,
   { projectId, memberId }: { readonly projectId: string; readonly memberId: string },

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { projectMembers } from '../../database/schema/projects.ts';
 
-/** Who takes part in what. */
+/** A member's part in a project. */
 export interface Membership {
   readonly projectId: string;
   readonly memberId: string;
 }
 
-/** False when the member takes part already; waits for a call that is about to write the same. */
+/** False if the member already takes part; waits for a concurrent call that is about to write the same. */
 export async function insertMembership(tx: Transaction, membership: Membership): Promise<boolean> {
   const inserted = await tx
     .insert(projectMembers)

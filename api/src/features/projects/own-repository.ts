@@ -7,7 +7,9 @@ export interface OwnPage {
   readonly nextCursor: string | null;
 }
 
-/** Whatever their days, the newest first; one more than a page is found, to know whether there is a next one. */
+/**
+ * Past, current and upcoming ones, the newest first; finds one more than a page, to tell whether there is a next page.
+ */
 export async function ownPage(sql: Sql, memberId: string, before: string | null): Promise<OwnPage> {
   const found = await findCards(
     sql,

@@ -4,7 +4,7 @@ import type { CardRow } from './cards/repository.ts';
 import type { HiddenProject } from './hidden-repository.ts';
 import type { ProjectRow } from './repository.ts';
 
-/** A project as its public page shows it. */
+/** A project as shown on its public page. */
 export function presentProject(row: ProjectRow): PublicProject {
   return {
     id: row.id,

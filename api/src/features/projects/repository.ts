@@ -2,10 +2,9 @@ import type { Sql } from 'postgres';
 import { type CardRow, cardColumns, memberIsThere, publicProjects } from './cards/repository.ts';
 
 /**
- * The reads of public pages: one statement each, prepared once a connection by the driver. Their texts hold nothing
- * from outside and are put together here, once: put together of the driver's own fragments for each visit, they took a
- * tenth of what a page costs. A project is public while it and its creator are there; members who left or are
- * suspended are not shown.
+ * The reads of public pages: one statement each, prepared once per connection by the driver. Their texts contain no
+ * input and are assembled once: assembling them from the driver's fragments on each visit took a tenth of a page's
+ * cost. A project is public while it and its creator exist; members who left or are suspended are not shown.
  */
 
 export interface ProjectRow extends CardRow {
@@ -15,7 +14,7 @@ export interface ProjectRow extends CardRow {
 
 const projectColumns = `${cardColumns}, project.description, project.links`;
 
-/** For an index of them. */
+/** For search engines' indexes. */
 export const projectIndex = {
   rows: publicProjects,
   id: 'project.id',
@@ -37,7 +36,7 @@ const projectsOfMember = `
   where member.id = $1 and ${memberIsThere} and member.hidden_at is null
   order by own.id desc`;
 
-/** Newest first. Null when there is no such member any more, or never was. */
+/** Newest first. Null if there is no such member. */
 export async function findProjectsOfMember(
   sql: Sql,
   memberId: string,

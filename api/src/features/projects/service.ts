@@ -15,20 +15,20 @@ import { changeProject, createProject, type OnProject, removeProject } from './w
 
 export { lookAtQuietProjects, type Membership, mayTakePart };
 
-/** Makes a member take part, in the transaction of the act that allows it. False when they did already. */
+/** Makes a member take part, in the transaction of the act that allows it. False if they already do. */
 export const joinProject = insertMembership;
 
-/** Whether a member takes part, also in a project that is no longer shown. */
+/** Whether a member takes part, even in a project that is no longer shown. */
 export const takesPart = hasMembership;
 
-/** Changes of a team, in the transaction of the act that allows them (team/changes.ts says what each holds). */
+/** Changes to a team, in the transaction of the act that allows them (team/changes.ts tells what each locks). */
 export { leaveProject, requireSeat, takeOver } from './team/changes.ts';
 export { findCreator as creatorOf, hold as holdTeam } from './team/repository.ts';
 
-/** What search engines may know of. */
+/** What search engines may index. */
 export const { projectIndex } = repository;
 
-/** What anyone and what members may read of projects, and what a creator may do with theirs. */
+/** Reading projects, for visitors and members, and what creators do with theirs. */
 export class ProjectsService {
   readonly #services: Services;
 
@@ -36,14 +36,14 @@ export class ProjectsService {
     this.#services = services;
   }
 
-  /** @throws ApiError not_found, alike for what was deleted and what never was */
+  /** @throws ApiError not_found, whether it was deleted or never existed */
   async publicProject(projectId: string): Promise<repository.ProjectRow> {
     const row = await repository.findPublicProject(this.#services.publicReads, projectId);
     if (row === null) throw new ApiError('not_found');
     return row;
   }
 
-  /** @throws ApiError not_found, alike for one that is shown, somebody else's, and one that never was */
+  /** @throws ApiError not_found, whether it is shown, somebody else's or never existed */
   async hiddenProject(act: OnProject): Promise<HiddenProject> {
     const row = await findHiddenProject(this.#services.db, act);
     if (row === null) throw new ApiError('not_found');
@@ -58,32 +58,35 @@ export class ProjectsService {
     return found.projects;
   }
 
-  /** @throws ApiError invalid_input for a cursor that never was given out */
+  /** @throws ApiError invalid_input for a cursor that was never issued */
   ongoing(query: OngoingQuery): Promise<OngoingPage> {
     return ongoingPage(this.#services.sql, query);
   }
 
-  /** A page of those that a member takes part in; `before` is the cursor of the page before. */
+  /** One page of the projects that a member takes part in; `before` is the previous page's cursor. */
   own(memberId: string, before: string | null): Promise<OwnPage> {
     return ownPage(this.#services.sql, memberId, before);
   }
 
-  /** To look at first; for a member by what they can do. */
+  /** Suggested projects; for a member by their skills. */
   suggested(memberId: string | null): Promise<SuggestionRow[]> {
     return suggestedTo(this.#services, memberId);
   }
 
-  /** What most of the newest are about. */
+  /** The keywords of most of the newest projects. */
   ongoingKeywords(): Promise<string[]> {
     return findOngoingKeywords(this.#services.sql);
   }
 
-  /** Of which their creator is asked whether they go on, the first that was asked of first. */
+  /** The projects about which their creator is asked whether they go on, the oldest question first. */
   asked(creatorId: string) {
     return findAsked(this.#services.db, creatorId);
   }
 
-  /** As its public page then shows it. @throws ApiError of `createProject` */
+  /**
+   * Resolves to the project as its public page shows it.
+   * @throws ApiError of `createProject`
+   */
   async create(
     creatorId: string,
     project: NewProject,
@@ -92,7 +95,10 @@ export class ProjectsService {
     return this.publicProject(await createProject(this.#services, creatorId, project, idempotencyKey));
   }
 
-  /** As its public page then shows it. @throws ApiError of `editProject` */
+  /**
+   * Resolves to the project as its public page shows it.
+   * @throws ApiError of `editProject`
+   */
   async edit(act: OnProject, changes: ProjectChanges): Promise<repository.ProjectRow> {
     await changeProject(this.#services, act, changes);
     return this.publicProject(act.projectId);

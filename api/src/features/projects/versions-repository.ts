@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
 /**
- * Keeps what a project says now as a version of its creator's, who alone can have written it, unless it says what the
- * newest version says. To be called after each change of its words, while the project's row is held.
+ * Stores the project's current text as a version by its creator, the only possible author, unless it equals the newest
+ * version. Call it after each change of its text, while the project's row is locked.
  */
 export async function keepVersion(tx: Transaction, projectId: string): Promise<void> {
   await tx.execute(sql`

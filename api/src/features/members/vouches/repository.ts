@@ -9,11 +9,11 @@ export interface VouchRow {
   readonly id: string;
   readonly user_name: string;
   readonly image: ImageCell | null;
-  /** RFC 3339: until when it can be withdrawn; null of other readers, and once that is over. */
+  /** RFC 3339: until when it can be withdrawn; null for other readers, and after that time. */
   readonly withdrawable_until: string | null;
 }
 
-/** Who vouches for a member, each once, the newest first. */
+/** The people who vouch for a member, each once, the newest first. */
 export const findVouches = (
   sqlClient: Sql,
   { readerId, memberId }: { readonly readerId: string; readonly memberId: string },
@@ -34,7 +34,7 @@ export const findVouches = (
     left join visible_images picture on picture.id = voucher.image_id
   order by since desc, voucher.id limit ${vouchesShown}`;
 
-/** Of one pair, all at once: false where none stands, or one stands for longer than that. */
+/** Withdraws all vouches of a pair at once: false if there is none, or one is older than that. */
 export async function withdrawVouch(
   tx: Transaction,
   { inviterId, memberId }: { readonly inviterId: string; readonly memberId: string },

@@ -6,7 +6,7 @@ export type { VouchRow } from './repository.ts';
 export const { findVouches } = repository;
 
 /**
- * Takes back that one vouches for a member, within `vouchWithdrawableDays`. Nobody is told.
+ * Withdraws a member's vouch for another within `vouchWithdrawableDays`. Nobody is notified.
  * @throws ApiError not_found (no vouch of theirs), vouch_stays (too late)
  */
 export function withdrawVouch(

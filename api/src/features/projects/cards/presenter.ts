@@ -14,12 +14,12 @@ const presentMember = ([id, user_name, image]: MemberCell) => ({
   image: imageAddressOrNull(image),
 });
 
-/** Specification 4.1: the first two by name and picture, of the rest the number. */
+/** Specification 4.1: the first two members by name and picture, and the number of the rest. */
 export const previewOf = ({ members }: CardRow) => members.slice(0, projectPreviewMembers).map(presentMember);
 
 export const presentRole = ([id, name, seats, taken]: RoleCell): ProjectRole => ({ id, name, seats, taken });
 
-/** Left out where it looks for nobody. */
+/** Left out if the project looks for nobody. */
 export const rolesIn = ({ roles }: CardRow) => roles.length > 0 && { roles: roles.map(presentRole) };
 
 export const lifeOf = ({ resting, outcome }: CardRow) => ({
@@ -27,7 +27,7 @@ export const lifeOf = ({ resting, outcome }: CardRow) => ({
   ...(outcome !== null && { outcome }),
 });
 
-/** A project as a card on a list. */
+/** A project as a card in a list. */
 export function presentCard(row: CardRow): ProjectCard {
   return {
     id: row.id,

@@ -13,36 +13,36 @@ export interface CardRow {
   /** YYYY-MM-DD */
   readonly start_date: string;
   readonly end_date: string | null;
-  /** It has not begun. */
+  /** True if it has not begun. */
   readonly upcoming: boolean;
   readonly resting: boolean;
-  /** Null until it ended, and where nothing was said. */
+  /** Null until the project ends, or if nothing was said. */
   readonly outcome: string | null;
   readonly creator_id: string;
   readonly creator_name: string;
-  /** All who take part, in the order of joining: one pass gives the preview, the ids and the count. */
+  /** All members in the order of joining: one pass yields the preview, the ids and the count. */
   readonly members: readonly MemberCell[];
   readonly roles: readonly RoleCell[];
 }
 
-/** Asked for once a statement: for each row a day's zone would take longer than all else that is asked of it. */
+/** Evaluated once per statement: converting the time zone for each row would take longer than everything else. */
 const today = `(select ${koreanToday})`;
 
-/** It has begun and not ended, and may rest. */
+/** Has begun and not ended; may be resting. */
 export const inPeriod = `(
   project.start_date <= ${today} and (project.end_date is null or project.end_date >= ${today}))`;
 
-/** It has begun, not ended, and doesn’t rest. */
+/** Has begun, has not ended, and isn't resting. */
 export const isOngoing = `${inPeriod} and project.rested_at is null`;
 
 export const memberIsThere = 'member.left_at is null and member.suspended_at is null';
 
-/** Projects that anyone may see: while they and their creators are there. */
+/** Projects that anyone may see: while they and their creators exist. */
 export const publicProjects = `
   projects project join members creator on creator.id = project.creator_id
     and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null`;
 
-/** Whom it looks for. A seat stays taken while who has it is suspended. */
+/** The roles it looks for. A seat stays taken while its holder is suspended. */
 export const rolesOf = `(
     select coalesce(json_agg(json_build_array(role.id, role.name, role.seats, (
       select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
@@ -68,7 +68,7 @@ export const cardColumns = `
   ) as members,
   case when project.end_date < ${koreanToday} or project.rested_at is not null then '[]' else ${rolesOf} end as roles`;
 
-/** The cards of those whose `id` a query finds, the newest first. Which of them are public is the query's to know. */
+/** The cards of the projects whose `id` a query finds, the newest first. The query decides which of them are public. */
 export const findCards = (sql: Sql, ids: Fragment): Promise<CardRow[]> => sql<CardRow[]>`
   select ${sql.unsafe(cardColumns)}
   from (${ids}) as page join projects project on project.id = page.id

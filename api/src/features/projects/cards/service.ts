@@ -11,7 +11,7 @@ import {
   rolesOf,
 } from './repository.ts';
 
-/** Projects as cards on a list, for whichever list of them there is: found by a query for their ids, and presented. */
+/** Cards of projects for any list: found by a query for ids, then presented. */
 
 export {
   type CardRow,

@@ -4,10 +4,10 @@ import type { Executor, Transaction } from '../../../database/client.ts';
 import { projects } from '../../../database/schema/projects.ts';
 import { inPeriod } from '../cards/service.ts';
 
-/** As many projects are looked at in one statement, since each may send a mail. */
+/** Projects per statement, since each may send a mail. */
 const batch = 200;
 
-/** The last news of a project: its creator edited it, somebody joined, or a post was written about it. */
+/** The last news of a project: an edit by its creator, a new member, or a post about it. */
 const lastNews = sql`greatest(project.news_at, project.updated_at,
   (select max(joined_at) from project_members where project_id = project.id),
   (select max(created_at) from posts where project_id = project.id and deleted_at is null))`;
@@ -18,14 +18,14 @@ const quietDays = sql`make_interval(days => ${projectQuietDays})`;
 export interface AskedProject {
   readonly id: string;
   readonly creatorId: string;
-  /** On which it is asked, `YYYY-MM-DD`. */
+  /** The day of the question, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
 /**
- * Asks the creators of the projects that had no news for `projectQuietDays`; of the others it writes down when their last
- * news was. Who leaves or is joined by another's transaction now is looked at by the next sweep: the member's row is held
- * before the project's (docs/decisions/0120).
+ * Asks the creators of projects without news for `projectQuietDays`, and records the last news of the others. Skips
+ * members whom another transaction is changing, until the next sweep: the member's row is locked before the project's
+ * (docs/decisions/0120).
  */
 export async function askQuiet(tx: Transaction): Promise<AskedProject[]> {
   const rows = await tx.execute<Record<'id' | 'creator_id' | 'day', string>>(sql`
@@ -46,7 +46,10 @@ export async function askQuiet(tx: Transaction): Promise<AskedProject[]> {
   return rows.map(({ creator_id: creatorId, ...row }) => ({ creatorId, ...row }));
 }
 
-/** Ends the questions that nobody answered in time; their projects rest, unless there was news meanwhile. Their ids. */
+/**
+ * Closes questions that nobody answered in time and rests their projects, unless there was news meanwhile. Resolves to
+ * their ids.
+ */
 export async function restUnanswered(tx: Transaction): Promise<string[]> {
   const rows = await tx.execute<{ id: string }>(sql`
     with due as materialized (
@@ -63,7 +66,10 @@ export async function restUnanswered(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of which a creator is asked whether they go on, with the day (`YYYY-MM-DD` in Korea) on which they rest otherwise. */
+/**
+ * The projects about which a creator is asked whether they go on, with the day (`YYYY-MM-DD` in Korea) on which each
+ * rests otherwise.
+ */
 export function findAsked(executor: Executor, creatorId: string) {
   return executor
     .select({

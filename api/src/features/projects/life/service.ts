@@ -4,7 +4,7 @@ import { askQuiet, restUnanswered } from './repository.ts';
 
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
 
-/** Part of sweeping: creators are asked whether projects without news go on, and what nobody answered for rests. */
+/** Run by the sweep: asks creators whether projects without news go on, and rests those without an answer. */
 export async function lookAtQuietProjects(means: Means): Promise<void> {
   await means.db.transaction((tx) => restUnanswered(tx));
   await means.db.transaction(async (tx) => {

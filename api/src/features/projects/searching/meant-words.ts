@@ -5,29 +5,29 @@ import { meantIn, mistakesBetween, onOtherKeyboard } from './mistyped.ts';
 import { beginningOf, type Reading, searchWordOf } from './search-terms.ts';
 import { type AlikeWord, findAlike, findUse, type Use } from './words-repository.ts';
 
-/** What a word of a query may be; null for one that nothing in use is near to. */
+/** The possible meanings of a query's word; null if no word in use is similar. */
 type Guess = readonly string[] | null;
 
-/** What is shorter, or initials alone, is near to too much. A slip may leave a letter by itself: ㅊ개방. */
+/** Shorter words, and initials alone, resemble too much. A typo may leave a letter by itself: ㅊ개방. */
 const mayBeMisspelt = (word: string): boolean =>
   lettersOf(word).length >= misspeltWordMinLetters && /[^ㄱ-ㅎㅏ-ㅣ]/.test(word);
 
-/** A word as typed, and as what it is on the other keyboard, where it is a word there. */
+/** A word as typed, and as typed on the other keyboard layout if it is a word there. */
 function formsOf(word: string): readonly string[] {
   const retyped = onOtherKeyboard(word);
   return retyped !== null && retyped.length > 1 ? [word, retyped] : [word];
 }
 
-/** So long a word is meant by one with two mistakes as well. */
+/** From this length on a word may have two mistakes. */
 const twoMistakesMinLetters = 8;
 
-/** What trigrams alone take for the same word. */
+/** The similarity from which trigrams alone count two words as the same. */
 const alikeMin = 0.4;
 
-/** Of several that are as near nobody knows which is meant. */
+/** If more words than this are equally near, nobody knows which one is meant. */
 const asNearMax = 4;
 
-/** The words in use, or parts of them, that differ by one mistake. */
+/** The words in use, or parts of them, within one mistake. */
 function withinOneMistake(word: string, near: readonly string[]): Guess {
   const typed = lettersOf(word);
   const meant = near
@@ -39,7 +39,7 @@ function withinOneMistake(word: string, near: readonly string[]): Guess {
   return [...new Set(asNear.map(({ piece }) => piece))].slice(0, asNearMax);
 }
 
-/** The likeliest of the words in use: by two mistakes in a long one, else by trigrams. */
+/** The most likely words in use: within two mistakes for a long word, else by trigrams. */
 function mostAlike(word: string, alike: readonly AlikeWord[]): Guess {
   const typed = lettersOf(word);
   const ofWord = alike.filter((one) => one.typed === typed);
@@ -50,8 +50,8 @@ function mostAlike(word: string, alike: readonly AlikeWord[]): Guess {
 }
 
 /**
- * The nearest of the words in use to each of these, which no project holds; of a word's
- * forms the first that is near to any.
+ * For each of these words, which no project contains, the nearest words in use; of a word's forms the first that is
+ * near any.
  */
 async function nearestTo(
   sql: Sql,
@@ -65,9 +65,9 @@ async function nearestTo(
   return words.map((forms) => forms.map(nearest).find((guess) => guess !== null) ?? null);
 }
 
-/** What a search for words knows of each of them once they find nothing together. */
+/** What a search knows about each word once it found nothing for all of them. */
 export interface KnownWords extends Use {
-  /** As typed, and as on the other keyboard. */
+  /** As typed, and as typed on the other keyboard layout. */
   readonly forms: readonly (readonly string[])[];
 }
 
@@ -79,15 +79,18 @@ export async function knownOf(sql: Sql, words: readonly string[]): Promise<Known
   return { ...(await findUse(sql, all, words.join(' '))), forms };
 }
 
-/** Whether each word stands somewhere, as far as that is known, or all of them are a name: else nothing mentions them. */
+/**
+ * Whether, as far as is known, each word occurs somewhere or all together are a name; otherwise no description mentions
+ * them.
+ */
 export const mayBeMentioned = (words: readonly string[], { held, spanned, isName }: Use): boolean =>
   isName ||
   words.every((word) => held.has(word) || spanned.has(word) || beginningOf(searchWordOf(word)) === '');
 
 /**
- * What else may be meant by words that find nothing together: those that no project holds as they are on the other
- * keyboard or as the nearest words in use, of either keyboard, and without those that nothing is near to. Null where
- * nothing else may be.
+ * What else may be meant by words that find nothing together: each word that no project contains is read as typed on
+ * the other keyboard layout or as the nearest words in use, and dropped if nothing is near. Null if nothing else may be
+ * meant.
  */
 export async function meantBy(sql: Sql, { forms, held, near }: KnownWords): Promise<Reading | null> {
   const known = forms.map((some) => some.find((word) => held.has(word)));
@@ -103,7 +106,7 @@ export async function meantBy(sql: Sql, { forms, held, near }: KnownWords): Prom
     if (used !== undefined) return [used];
     return nearest[unknown.indexOf(some)] ?? (mayBeMisspelt(typed) ? null : [typed]);
   });
-  // With a word that nothing is near to, and that no project holds, nothing is found.
+  // A word that no project contains and nothing resembles means that nothing is found.
   const meant = guesses.filter((guess) => guess !== null);
   const asTyped = forms.map((some) => some.slice(0, 1));
   return meant.length === 0 || isSame(meant, asTyped) ? null : meant;

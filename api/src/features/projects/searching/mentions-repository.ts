@@ -18,8 +18,8 @@ import {
 import type { SearchTerms, SearchWord } from './search-terms.ts';
 
 /**
- * Projects that mention what is looked for: it is not all in the title and the keywords, but some of it is a word that
- * the description has, or its creator's name (docs/decisions/0091).
+ * Projects that mention the words: not all words are in the title and keywords, but some are in the description or the
+ * creator's name (docs/decisions/0091).
  */
 
 const columns = (sql: Sql) => sql`project.creator_id, project.letters, project.initials, project.description`;
@@ -27,12 +27,12 @@ const columns = (sql: Sql) => sql`project.creator_id, project.letters, project.i
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
-/** Of regexp_like, in any case: a word begins with it. */
+/** A case-insensitive pattern for regexp_like: a word begins with it. */
 export const beginningPattern = (written: string) => `(?:^|[^[:alnum:]])${escaped(written)}`;
 
 /**
- * The description has it somewhere, at least, as far as that is told several times as quickly as that a word begins with it:
- * where it has no case, or that of the alphabet. By functions: of operators the planner compiles the pattern for each plan.
+ * A quick, necessary test: the description contains it somewhere, in the given case or without case. Several times as
+ * fast as testing word beginnings. Uses functions, since the planner compiles the pattern of an operator for each plan.
  */
 function inDescription(sql: Sql, written: string) {
   if (!hasCase(written)) return sql`strpos(description, ${written}) > 0`;
@@ -52,17 +52,19 @@ const mentionedAs = (told: (sql: Sql, written: string) => Fragment) => (sql: Sql
     : sql`(${inTitle(sql, word)} or ${told(sql, written)} or ${byCreator(sql, written)})`;
 };
 
-/** Every word somewhere, or all of them the creator's name; and not every one in the title and the keywords. */
+/**
+ * Every word occurs somewhere, or all together are the creator's name; and not every word is in the title and keywords.
+ */
 function mentioning(sql: Sql, terms: SearchTerms) {
   const every = (told: typeof inDescription) =>
     terms.words.map((forms) => anyOf(sql, forms, mentionedAs(told)));
-  // All of them in the quick way first: beside a word that every description has, one that few have tells enough.
+  // The quick tests come first: next to a word that every description has, a rare word decides.
   const everyWord = [...every(inDescription), ...every(beginsInDescription)];
   return sql`
     and (true ${everyWord} or ${byCreator(sql, terms.names[0] ?? '')}) and not (true ${matching(sql, terms)})`;
 }
 
-/** Members who are called so: their whole names, since of a beginning there are thousands. */
+/** Members with exactly these names: a mere beginning would match thousands. */
 const namesakes = (sql: Sql, { names }: SearchTerms) => sql`
   named as materialized (
     select id, lower(user_name) as name from members
@@ -87,7 +89,7 @@ function found(sql: Sql, filter: SearchFilter) {
   });
 }
 
-/** One takes part in few. */
+/** A member takes part in few projects. */
 function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: SearchFilter) {
   return sql`
     with ${namesakes(sql, terms)}
@@ -97,7 +99,7 @@ function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: Search
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 
-/** Ids of a page of them, and of one more where there is a next page. */
+/** Ids of one page, plus one more if there is a next page. */
 export async function findMentioning(sql: Sql, filter: SearchFilter): Promise<string[]> {
   if (filter.terms.mentioned === null) return [];
   return idsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));

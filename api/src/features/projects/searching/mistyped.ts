@@ -1,11 +1,11 @@
 import { convertHangulToQwerty, convertQwertyToHangul } from 'es-hangul';
 import { lettersOf } from '../../../search-form.ts';
 
-/** What somebody may have meant who typed a word wrong: on the other keyboard, or with one mistake in its letters. */
+/** What somebody may have meant by a mistyped word: on the other keyboard layout, or with one wrong letter. */
 
-/** Left in the alphabet what is Hangul, or the other way: vmfhwprxm is 프로젝트. Null for a word of neither alone. */
+/** Converts between Hangul and Latin keys: vmfhwprxm is 프로젝트. Null for a word that mixes both. */
 export function onOtherKeyboard(word: string): string | null {
-  // Of capitals alone the keyboard was locked; among others they are ㅃ and its like.
+  // If all letters are capitals, caps lock was on; otherwise capitals are ㅃ and the like.
   if (/^[a-z]+$/i.test(word))
     return convertQwertyToHangul(word === word.toUpperCase() ? word.toLowerCase() : word);
   return /^[ㄱ-ㅣ가-힣]+$/.test(word) ? convertHangulToQwerty(word).toLowerCase() : null;
@@ -13,16 +13,16 @@ export function onOtherKeyboard(word: string): string | null {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Of LIKE: whatever holds it. */
+/** A LIKE pattern for anything that contains it. */
 export const patternOf = (letters: string): string => `%${escaped(letters)}%`;
 
-/** Of so many letters, and no fewer than the other, the migrations' `word_slips` makes what it finds words by. */
+/** The number of letters from which the migrations' `word_slips` builds its search keys; must not be smaller here. */
 const lettersPerSlip = 6;
 const slipMin = 3;
 
 /**
- * Letters with a mistake, as words in use are found by them: at most as many as begin it, and the same without each one of
- * them. What was meant has one of these in common, be a letter wrong, too many or missing, or two in each other's place.
+ * Search keys for a word with a mistake: its beginning, and the same with each one letter removed. The meant word
+ * shares one of these keys, whether a letter is wrong, extra or missing or two are swapped.
  */
 export function slipsOf(letters: string): string[] {
   const signs = [...letters].slice(0, lettersPerSlip);
@@ -31,8 +31,8 @@ export function slipsOf(letters: string): string[] {
 }
 
 /**
- * Lengths of what begins at `start` of `letters` that `typed` may have been meant for: with at most one letter that is
- * wrong, too many or missing, or two that changed places.
+ * Lengths of the pieces of `letters` from `start` that `typed` may stand for: with at most one letter wrong, extra or
+ * missing, or two swapped.
  */
 function lengthsMeant(typed: string, letters: string, start: number): number[] {
   let same = 0;
@@ -50,7 +50,7 @@ function lengthsMeant(typed: string, letters: string, start: number): number[] {
 
 const lettersOfSyllables = new Map<string, string>();
 
-/** A syllable is taken apart once: the thousands of words that are looked at are made of some hundred. */
+/** Splits each syllable once: the thousands of candidate words consist of a few hundred. */
 function lettersIn(sign: string): string {
   const known = lettersOfSyllables.get(sign);
   if (known !== undefined) return known;
@@ -59,22 +59,19 @@ function lettersIn(sign: string): string {
   return letters;
 }
 
-/** A piece of a word in use, by which projects can be searched. */
+/** A piece of a word in use that can be searched for. */
 export interface Meant {
   readonly piece: string;
-  /** The less, the nearer: whole words first, then their beginnings, then what is within them. */
+  /** Lower is nearer: whole words first, then beginnings, then inner parts. */
   readonly farness: number;
 }
 
-/**
- * What of `word` was typed as `sought`, in letters (both but for one mistake), from one of its syllables to another; null if
- * nothing was.
- */
+/** The syllables of `word` that were typed as `sought`, both in letters, allowing one mistake; null if none were. */
 export function meantIn(word: string, sought: string): Meant | null {
   const syllables = [...word];
   const letters = syllables.map(lettersIn);
   const whole = letters.join('');
-  // What is shorter by more than one letter is not looked at.
+  // Pieces shorter by more than one letter can't match.
   for (
     let [start, from] = [0, 0];
     start < syllables.length && whole.length - from >= sought.length - 1;
@@ -92,7 +89,7 @@ export function meantIn(word: string, sought: string): Meant | null {
   return null;
 }
 
-/** Letters that are wrong, too many, missing, or that changed places with the next (optimal string alignment). */
+/** The number of letters that are wrong, extra, missing or swapped with the next (optimal string alignment). */
 export function mistakesBetween(some: string, others: string): number {
   const [typed, meant] = [[...some], [...others]];
   let [older, old] = [[] as number[], [...meant, ''].map((_, column) => column)];

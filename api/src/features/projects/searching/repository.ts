@@ -4,54 +4,53 @@ import { type CardRow, findCards, inPeriod, isOngoing } from '../cards/service.t
 import type { SearchTerms, SearchWord } from './search-terms.ts';
 
 /**
- * The list of ongoing projects, newest first (ids are drawn in the order of time). However many there are, a page costs
- * about as much as its own rows: docs/decisions/0028.
+ * The list of ongoing projects, newest first (ids ascend with time). A page costs about as much as its own rows,
+ * however many projects there are: docs/decisions/0028.
  */
 
 export interface OngoingFilter {
-  /** A whole keyword, in any case. */
+  /** A whole keyword, case-insensitive. */
   readonly keyword: string | null;
-  /** Only those that this member takes part in. */
+  /** Only projects that this member takes part in. */
   readonly memberId: string | null;
-  /** The last project of the page before. */
+  /** The last project of the previous page. */
   readonly before: string | null;
 }
 
 export type SearchFilter = OngoingFilter & { readonly terms: SearchTerms };
 
 /**
- * A number as part of the statement. A plan that is made once and for all is kept where it looks no dearer than one for the
- * very values, and of a limit that is a value it thinks a tenth of all there is; to plan a search takes longer than to
- * search.
+ * A number as part of the statement's text. PostgreSQL keeps a generic plan if it looks no more expensive than a
+ * specific one, and for a limit given as a value it assumes a tenth of all rows; planning a search takes longer than
+ * running it.
  */
 export const literal = (sql: Sql, count: number) => sql.unsafe(String(count));
 
 /**
- * The index knows terms that hold each of these. The words are hidden from the planner: of values it takes each for rare,
- * and two together for rarer than what it cannot see. Each is asked for by itself, since the index goes through the one that
- * few hold and skips through the others' then; of one tsquery it goes through several. Where there is none to be asked for
- * it knows nothing.
+ * The index has terms that contain each of these. Words are hidden from the planner, which would assume that each value
+ * is rare and two together rarer still. Each word is a condition of its own, since the index then walks the rarest one
+ * and skips through the others; within one tsquery it walks several. Without a term to look up, the index can't help.
  */
 export const holdingEach = (sql: Sql, terms: Fragment, queries: readonly string[]) =>
   queries.length === 0
     ? sql`false`
     : sql`true ${queries.map((query) => sql`and ${terms} @@ (select ${query}::tsquery)`)}`;
 
-/** One more than a page: where there is a next one. */
+/** One more than a page, to tell whether there is a next one. */
 export const wanted = projectsPerPage + 1;
 
-/** What hardly one of the latest holds is rare: it is asked of the index at once. */
+/** A word that hardly any of this many newest projects contains is rare: look it up in the index right away. */
 const latestLookedThrough = 300;
 const rareBelow = 2;
 
-/** What many projects hold is found among this many of the newest; what few hold, in the index. */
+/** Look for common words among this many of the newest projects, and for rare ones in the index. */
 const newestLookedThrough = 2500;
 
 const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
 
 export const listable = (sql: Sql) => sql`project.deleted_at is null and ${sql.unsafe(isOngoing)}`;
 
-/** No id comes after it. */
+/** The highest possible id. */
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 interface Looked {
@@ -60,7 +59,10 @@ interface Looked {
   readonly also?: Fragment;
 }
 
-/** At most `limit` of all or of a keyword's for which `also` holds, one by one off an index until they are enough. */
+/**
+ * At most `limit` projects, of all or with a keyword, for which `also` holds; reads them one by one from an index until
+ * there are enough.
+ */
 function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
   const { limit, columns = searched(sql), also = sql`` } = looked;
   const before = filter.before ?? lastId;
@@ -69,8 +71,8 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
       select project.id, ${columns} from projects project
       where ${listable(sql)} and project.id < ${before} ${also} order by project.id desc limit ${literal(sql, limit)}`;
   }
-  // A range of one keyword rather than an equality: of one the planner knows how many projects keywords have on
-  // average, and would bring and sort all of a popular one's. The inner limit keeps it from joining the tables whole.
+  // A range of one keyword instead of an equality: for an equality the planner assumes the average number of projects
+  // per keyword and would fetch and sort all of a popular one's. The inner limit keeps it from joining whole tables.
   return sql`
     select lower(about.keyword) as keyword, about.project_id as id, project.*
     from project_keywords about cross join lateral (
@@ -85,21 +87,21 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
 const listed = (sql: Sql, filter: OngoingFilter) =>
   newestFirst(sql, filter, { limit: wanted, also: sql`and ${ofPresent(sql)}` });
 
-/** One of what a word may be holds. */
+/** Any of a word's forms is contained. */
 export const anyOf = (
   sql: Sql,
   forms: readonly SearchWord[],
   holds: (sql: Sql, word: SearchWord) => Fragment,
 ) => sql`and (false ${forms.map((word) => sql`or ${holds(sql, word)}`)})`;
 
-/** By strpos, which is several times as fast on Hangul as LIKE. */
+/** Uses strpos, which is several times as fast as LIKE on Hangul. */
 export const inTitle = (sql: Sql, { column, form }: SearchWord) => sql`strpos(${sql(column)}, ${form}) > 0`;
 
-/** Every word somewhere. */
+/** Every word occurs somewhere. */
 export const matching = (sql: Sql, { words }: SearchTerms) =>
   words.map((forms) => anyOf(sql, forms, inTitle));
 
-/** Asked of each project by itself: joined, a popular keyword would bring all that have it. */
+/** A condition on each project instead of a join, which would fetch every project of a popular keyword. */
 export const about = (sql: Sql, keyword: string | null) =>
   keyword === null
     ? sql``
@@ -109,46 +111,45 @@ export const about = (sql: Sql, keyword: string | null) =>
 export const olderThan = (sql: Sql, before: string | null) =>
   before === null ? sql`` : sql`and project.id < ${before}`;
 
-/** Who made it is asked only of what matches: there and not suspended. */
+/** Checks only matches for whether their creator exists and isn't suspended. */
 export const ofPresent = (sql: Sql) => sql`
   exists (select from members creator
     where creator.id = creator_id and creator.left_at is null and creator.suspended_at is null)`;
 
-/** How a project is known to be found. */
+/** How a search recognizes projects. */
 interface Search {
-  /** What it is told by. */
+  /** The columns it tests. */
   readonly columns: Fragment;
-  /** Asked of every one. */
+  /** The condition on each project. */
   readonly holds: Fragment;
-  /** What holds no more than the index knows. */
+  /** The condition that the index can check, which may match more. */
   readonly indexed: Fragment;
-  /** As many are looked at as quickly as the newest are looked through. */
+  /** Up to this many matches are checked as quickly as the newest projects are scanned. */
   readonly rareMax: number;
-  /** Expressions that these name. */
+  /** Common expressions that the others use. */
   readonly given?: Fragment;
-  /** Others that may be found, listable ones with these columns. */
+  /** Further candidates, listable and with these columns. */
   readonly others?: Fragment;
 }
 
 /**
- * What hardly one of the latest holds is asked of the index, which brings all of it where it is rare. Anything else is looked
- * for among the newest (as are those of a keyword that has no more than the latest), until they fill the page: what
- * every hundredth project holds does so there, where the index would bring all of them to be sorted. Only when the page
- * is not full, and there are older ones, the index is asked. What it brings is looked at from the newest on, until it
- * fills the page: to ask for each creator takes as long as to bring it.
+ * Looks up words that are rare among the newest projects in the index, which then returns all matches. Scans the newest
+ * projects (and a keyword's, if it has no more than the newest) for anything else until the page is full: the index
+ * would return every match of a word that each hundredth project contains, to be sorted. Only if the page isn't full
+ * and older projects exist does it ask the index as well.
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
   const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;
   const { keyword, before } = filter;
   const [rare, page] = [literal(sql, rareBelow), literal(sql, wanted)];
-  // By the index first, and then by the keyword: to make a project's terms takes longer than to look into it.
+  // By the index first, then by the keyword: computing a project's search terms takes longer than testing it.
   const byIndex = sql`
     select * from (
       select project.id, ${columns} from projects project
       where ${indexed} and ${listable(sql)} ${olderThan(sql, before)} offset 0
     ) as project where true ${about(sql, keyword)}`;
   const isWhole = sql`(select count(*) < ${literal(sql, latestLookedThrough)} from latest)`;
-  // The order that `newest` is in, as the planner knows it: nothing is sorted, so that no more is read than is wanted.
+  // The order of `newest` as the planner knows it: nothing is sorted, so no more is read than needed.
   const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
   const unlessRare = sql`
     and ((select is_so from common) or ${isWhole} or (select count(*) from rare) > ${rareMax})`;
@@ -181,7 +182,7 @@ const found = (sql: Sql, { terms, ...filter }: SearchFilter) =>
     rareMax: 2000,
   });
 
-/** One takes part in few: they are found by the member, and all of them looked at, those that rest as well. */
+/** A member takes part in few projects: finds them by the member and tests all of them, including resting ones. */
 function ofMember(sql: Sql, memberId: string, filter: OngoingFilter | SearchFilter) {
   const { keyword, before } = filter;
   return sql`
@@ -191,31 +192,31 @@ function ofMember(sql: Sql, memberId: string, filter: OngoingFilter | SearchFilt
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 
-/** What a query for ids finds. */
+/** The ids that a query finds. */
 export async function idsOf(sql: Sql, query: Fragment): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`${query}`;
   return rows.map(({ id }) => id);
 }
 
-/** Ids of a page of what titles and keywords hold, and of one more where there is a next page. */
+/** Ids of one page of matches in titles and keywords, plus one more if there is a next page. */
 export const findTitled = (sql: Sql, filter: SearchFilter): Promise<string[]> =>
   idsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
 
 /**
- * The cards of what a search finds, asked for where there is any: to plan what cards show takes as long as to look for what
- * nothing holds, and so it is planned once and for all.
+ * The cards of a search's results, fetched only if there are any: planning the cards' query takes as long as a search
+ * that finds nothing, so it is prepared once.
  */
 export const findCardsOf = async (sql: Sql, ids: readonly string[]): Promise<CardRow[]> =>
   ids.length === 0 ? [] : findCards(sql, sql`select unnest((select ${sql.array([...ids])}::uuid[])) as id`);
 
-/** A page of the list without a search, and one more where there is a next page. */
+/** One page of the list without a search, plus one more if there is a next page. */
 export const findListed = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>
   findCards(sql, filter.memberId === null ? listed(sql, filter) : ofMember(sql, filter.memberId, filter));
 
-/** Of so many of the newest, which tell what most are about now. */
+/** Counts among this many of the newest projects, which tell what most are about now. */
 const newestCounted = 300;
 
-/** The keywords that most of the newest have, as most of them write each. */
+/** The keywords of most of the newest projects, in their most common spelling. */
 export async function findOngoingKeywords(sql: Sql): Promise<string[]> {
   const rows = await sql<{ keyword: string }[]>`
     select mode() within group (order by about.keyword) as keyword

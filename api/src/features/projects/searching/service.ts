@@ -14,21 +14,27 @@ export interface OngoingQuery {
   readonly query?: string | undefined;
   readonly keyword?: string | undefined;
   readonly cursor?: string | undefined;
-  /** Only those that this member takes part in. */
+  /** Only projects that this member takes part in. */
   readonly memberId?: string | undefined;
 }
 
 export interface OngoingPage {
   readonly page: readonly FoundRow[];
   readonly nextCursor: string | null;
-  /** What was looked for instead of a query that finds nothing as it is written. */
+  /** What was searched for instead of a query that finds nothing as typed. */
   readonly searchedFor: string | null;
 }
 
-/** A project on the list; `mentioned`: found by its description or its creator's name, below those found by their titles. */
+/**
+ * A project in the list. `mentioned`: found by its description or its creator's name, and listed below those found by
+ * title.
+ */
 export type FoundRow = CardRow & { readonly mentioned: boolean };
 
-/** Where a page begins: after a project, among those that mention what is looked for or before them, as typed or as meant. */
+/**
+ * Where a page begins: after which project, whether among those that only mention the words, and for the query as typed
+ * or as meant.
+ */
 interface Place {
   readonly isMeant: boolean;
   readonly mentioned: boolean;
@@ -36,16 +42,16 @@ interface Place {
 }
 
 /**
- * Before the cursor of a page that was found by what is meant by the query, and of one that ended among those that mention
- * it: the pages after it go by that too, and begin there.
+ * Prefix of the cursor of a page found by what the query may mean; a second mark says that the page ended among
+ * mentions. The following pages continue there.
  */
 const meantMark = '~';
 const mentionedMark = '.';
 
-/** @throws ApiError invalid_input for a cursor that never was given out */
+/** @throws ApiError invalid_input for a cursor that was never issued */
 function readCursor(cursor: string | undefined): Place {
   if (cursor === undefined) return { isMeant: false, mentioned: false, before: null };
-  // A release before knew of two readings.
+  // An earlier release had two readings.
   const [, marks = '', mentioned, before] = /^(~{0,2})(\.?)(.*)$/s.exec(cursor) ?? [];
   if (!v.is(id, before)) throw new ApiError('invalid_input', { fields: { cursor: 'malformed' } });
   return { isMeant: marks !== '', mentioned: mentioned === mentionedMark, before };
@@ -53,11 +59,11 @@ function readCursor(cursor: string | undefined): Place {
 
 type PlacedFilter = Omit<SearchFilter, 'before'> & { readonly place: Place };
 
-/** What titles and keywords hold comes before all that mentions the words. */
+/** Matches in titles and keywords come before projects that only mention the words. */
 const titledFrom = async (sql: Sql, { place, ...filter }: PlacedFilter): Promise<string[]> =>
   place.mentioned ? [] : findTitled(sql, { ...filter, before: place.before });
 
-/** What titles and keywords hold, and below it, where that does not fill the page, what mentions the words. */
+/** Matches in titles and keywords, then, if the page isn't full, projects that mention the words. */
 async function withMentioning(
   sql: Sql,
   { place, ...filter }: PlacedFilter,
@@ -71,7 +77,7 @@ async function withMentioning(
   return [...rows.filter((row) => !row.mentioned), ...rows.filter((row) => row.mentioned)];
 }
 
-/** A page of what is found by the words as they were typed or, where that is nothing, by what is meant by them. */
+/** A page of results for the words as typed or, if there are none, for what they may mean. */
 async function foundPage(
   sql: Sql,
   filter: Omit<PlacedFilter, 'terms'>,
@@ -96,7 +102,7 @@ async function foundPage(
   return pageOf(rows, rows.length === 0 ? null : told(meant));
 }
 
-/** @throws ApiError invalid_input for a cursor that never was given out */
+/** @throws ApiError invalid_input for a cursor that was never issued */
 export async function ongoingPage(
   sql: Sql,
   { query, keyword, cursor, memberId }: OngoingQuery,

@@ -5,40 +5,40 @@ import { patternOf, slipsOf } from './mistyped.ts';
 import { literal } from './repository.ts';
 import { beginningOf, inTitles, type SearchWord, searchWordOf } from './search-terms.ts';
 
-/** The words in use: those of titles and keywords (`project_words`), which are few beside the projects, and others. */
+/** The words in use: those of titles and keywords (`project_words`), few compared with the projects, and others. */
 
-/** What many descriptions say is in one of the latest; of the index it would bring all of them. */
+/** A common word occurs in one of this many latest descriptions; the index would return all of them. */
 const latestAsked = 100;
 
-/** A word of a query, as typed or as what it is on the other keyboard. */
+/** A word of a query, as typed or as typed on the other keyboard layout. */
 export interface Form {
-  /** Which of the query's words it is. */
+  /** The index of the word in the query. */
   readonly place: number;
   readonly word: string;
   readonly mayBeMisspelt: boolean;
 }
 
-/** What is known of the words of a query. */
+/** What is known about a query's words. */
 export interface Use {
-  /** Forms that a word in use or a description holds, or a creator is called. */
+  /** Forms that occur in a word in use, in a description or as a creator's name. */
   readonly held: ReadonlySet<string>;
   /**
-   * Others that titles and keywords hold all the same: across a blank, or as initials. Not
-   * asked of one sign, which thousands hold.
+   * Other forms that titles and keywords contain across a blank or as initials. Not looked up for a single character,
+   * which thousands contain.
    */
   readonly spanned: ReadonlySet<string>;
-  /** All of the query is what somebody is called. */
+  /** The whole query is somebody's name. */
   readonly isName: boolean;
-  /** All words in use that a form of a word of which none is held may differ from by one mistake. */
+  /** For words without any form in use: all words in use within about one mistake. */
   readonly near: readonly string[];
 }
 
-/** Of the words that may be meant, the shortest. */
+/** How many candidates to check for each word, the shortest first. */
 const lookedAtEach = 1000;
 
 const texts = (sql: Sql, column: readonly string[]) => sql`(select ${sql.array([...column])}::text[])`;
 
-/** The forms with all that they are looked for by. */
+/** The forms with everything that they are looked up by. */
 function typed(sql: Sql, forms: readonly Form[]) {
   const words = forms.map(({ word }) => searchWordOf(word));
   const column = (of: (form: Form) => string) => texts(sql, forms.map(of));
@@ -52,7 +52,7 @@ function typed(sql: Sql, forms: readonly Form[]) {
     ) as typed (place, word, pattern, titled, written, beginning, begins)`;
 }
 
-/** What mistakes leave of the words that may be misspelt and of which no form is held. */
+/** Search keys of the words that may be misspelt and have no form in use. */
 function slipsOfUnheld(sql: Sql, forms: readonly Form[]) {
   const slips = forms
     .filter(({ mayBeMisspelt }) => mayBeMisspelt)
@@ -63,7 +63,7 @@ function slipsOfUnheld(sql: Sql, forms: readonly Form[]) {
     where place not in (select place from held)`;
 }
 
-// Words are counted, not asked for by EXISTS: of the first that fits the planner thinks that it is found by looking at all.
+// Counts words instead of using EXISTS, for which the planner assumes a full scan up to the first match.
 const isHeld = (sql: Sql) => sql`(
   (select count(*) > 0 from project_words where project_words.letters like pattern)
   or beginning <> '' and (
@@ -78,8 +78,7 @@ const isHeld = (sql: Sql) => sql`(
       where lower(user_name) = written and left_at is null and deleted_at is null)))`;
 
 /**
- * What is in use of these forms, and what is near to those of a word of which none is, in one look.
- * @param whole the query
+ * Finds which of these forms are in use, and the words near those that aren't, in one statement. @param whole the query
  */
 export async function findUse(sql: Sql, forms: readonly Form[], whole: string): Promise<Use> {
   const rows = await sql<{ how: 'held' | 'spanned' | 'named' | 'near'; word: string }[]>`
@@ -107,18 +106,18 @@ export async function findUse(sql: Sql, forms: readonly Form[], whole: string): 
   };
 }
 
-/** The ones that trigrams take for the most alike. */
+/** The number of most similar words by trigrams. */
 const alikeEach = 20;
 
 export interface AlikeWord {
   /** What was typed, in letters. */
   readonly typed: string;
   readonly word: string;
-  /** As trigrams tell: at most 1. */
+  /** Trigram similarity, at most 1. */
   readonly likeness: number;
 }
 
-/** The most alike, whatever the mistakes; it takes as long as all else that is asked of a word. */
+/** The most similar words, whatever the mistakes; costs as much as all other lookups of a word. */
 export function findAlike(sql: Sql, letters: readonly string[]): Promise<AlikeWord[]> {
   return sql<AlikeWord[]>`
     select typed.letters as typed, nearest.word, nearest.likeness

@@ -4,14 +4,14 @@ import { type CardRow, cardColumns, isOngoing, memberIsThere } from '../cards/se
 import type { SkillWord } from './skill-words.ts';
 
 export interface SuggestionRow extends CardRow {
-  /** The reader's own that a free seat asks for. */
+  /** The reader's skill that a free seat asks for. */
   readonly fitting_skill: string | null;
 }
 
-/** Of so many of the newest: what is suggested goes on now. */
+/** Looks through this many of the newest: suggestions should be current. */
 const newestLookedThrough = 60;
 
-/** Its skill: of the words ($2) that its roles with a free seat are named by, the one that stands first; $3 beside them. */
+/** The reader's first skill, by the words ($2) in the names of roles with a free seat; $3 are the skills. */
 const suggested = `
   with newest as materialized (
     select project.id from projects project
@@ -37,7 +37,10 @@ const suggested = `
   from chosen join projects project on project.id = chosen.id join members creator on creator.id = project.creator_id
   order by chosen.skill is null, not chosen.open, project.id desc`;
 
-/** None that the reader takes part in. `words` in the order of their skills; none for who is not signed in. */
+/**
+ * Excludes projects that the reader takes part in. `words` are in the order of the reader's skills, and empty for
+ * visitors.
+ */
 export function findSuggested(
   sql: Sql,
   memberId: string | null,
@@ -47,7 +50,7 @@ export function findSuggested(
   return sql.unsafe<SuggestionRow[]>(suggested, given, { prepare: true });
 }
 
-/** As they order them. */
+/** In the member's own order. */
 export async function findSkills(sql: Sql, memberId: string): Promise<string[]> {
   const rows = await sql<{ skill: string }[]>`
     select skill from member_skills where member_id = ${memberId} order by ordinal`;

@@ -6,7 +6,10 @@ import { skillWords } from './skill-words.ts';
 
 export type { SuggestionRow };
 
-/** What goes on and is worth a look: with a seat that fits a member's skills first, then with any, then the newest. */
+/**
+ * Ongoing projects: first those with a seat that fits a member's skills, then those with any free seat, then the
+ * newest.
+ */
 export async function suggestedTo(
   { publicReads, sql }: Pick<Services, 'publicReads' | 'sql'>,
   memberId: string | null,

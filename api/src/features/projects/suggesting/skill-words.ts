@@ -4,7 +4,7 @@ export interface SkillWord {
   readonly skill: string;
 }
 
-/** How members name the roles that skills are for. Roles are free text: a seat says 프런트엔드, and who takes it knows React. */
+/** The role names that each skill serves. Roles are free text: a seat says 프런트엔드, and its holder knows React. */
 const crafts: readonly (readonly [roles: readonly string[], skills: readonly string[]])[] = [
   [
     ['프런트', '프론트', '웹 개발', 'frontend'],
@@ -65,10 +65,13 @@ const crafts: readonly (readonly [roles: readonly string[], skills: readonly str
   ],
 ];
 
-/** Shorter ones ("C", "R") stand in any word. */
+/** Shorter names ("C", "R") occur in any word. */
 const ownNameMinLength = 2;
 
-/** What of a role's name tells of these skills: their own names, and the roles they are for. In the order of the skills. */
+/**
+ * The words in role names that point to these skills: the skills' own names and the roles they serve. In the order of
+ * the skills.
+ */
 export function skillWords(skills: readonly string[]): SkillWord[] {
   return skills.flatMap((skill) => {
     const name = skill.toLowerCase();

@@ -8,13 +8,13 @@ import { keepVersion } from '../versions-repository.ts';
 import * as repository from './repository.ts';
 
 /**
- * What can be done with a team, in the transaction of the act that allows it. Each holds the project first: of acts at
- * once one comes after the other, and each sees what the one before has done (docs/decisions/0027).
+ * Changes to a team, in the transaction of the act that allows them. Each locks the project first, so that concurrent
+ * changes run one after the other and each sees the previous one (docs/decisions/0027).
  */
 
 /**
- * Makes a member of the team the project's creator, who has accepted it from the one before; that one stays on the team.
- * False where the project is not the giver's any more, or such a member of its team is not there.
+ * Makes a team member, who has accepted it, the project's creator; the previous creator stays on the team. False if the
+ * project isn't the giver's any more, or that member isn't on its team.
  */
 export async function takeOver(
   tx: Transaction,
@@ -25,7 +25,10 @@ export async function takeOver(
   return repository.setCreator(tx, { projectId, memberId: toId });
 }
 
-/** Ends a membership, and with it a seat. False where there was none. @throws ApiError creator_stays */
+/**
+ * Ends a membership together with its seat. False if there was none.
+ * @throws ApiError creator_stays
+ */
 export async function leaveProject(tx: Transaction, membership: Membership): Promise<boolean> {
   await repository.hold(tx, membership.projectId);
   if ((await repository.findCreator(tx, membership.projectId)) === membership.memberId) {
@@ -35,8 +38,8 @@ export async function leaveProject(tx: Transaction, membership: Membership): Pro
 }
 
 /**
- * Takes a free seat for who takes part, instead of the one they had. Of those who want the last one, one gets it.
- * @throws ApiError seat_gone, also for a role that is wanted no more
+ * Gives a team member a free seat in place of the one they had. Of those who want the last one, one gets it.
+ * @throws ApiError seat_gone, also for a role that no longer exists
  */
 export async function requireSeat(tx: Transaction, membership: Membership, roleId: string): Promise<void> {
   await repository.hold(tx, membership.projectId);
@@ -44,8 +47,8 @@ export async function requireSeat(tx: Transaction, membership: Membership, roleI
 }
 
 /**
- * Makes `roles` all that the project looks for.
- * @throws ApiError seats_taken where a seat that is taken would go, invalid_input for a role it does not have
+ * Sets the project's roles to `roles`.
+ * @throws ApiError seats_taken if a taken seat would disappear, invalid_input for a role that the project doesn't have
  */
 export async function replaceRoles(
   tx: Transaction,

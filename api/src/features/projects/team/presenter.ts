@@ -10,7 +10,7 @@ const presentInvitation = ({ id, inviteeName, inviterId, inviterName, expiresAt 
   expires_at: expiresAt.toISOString(),
 });
 
-/** A project's team as who takes part in it sees it. */
+/** A project's team as its members see it. */
 export function presentTeam({ row, invitations }: ShownTeam): Team {
   return {
     project: { id: row.id, title: row.title },

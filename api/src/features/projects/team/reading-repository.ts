@@ -8,10 +8,10 @@ export interface TeamRow {
   readonly id: string;
   readonly title: string;
   readonly creator_id: string;
-  /** Those who are shown (they neither left nor are suspended), in the order of joining. */
+  /** Members who are shown (neither left nor suspended), in the order of joining. */
   readonly members: readonly TeamCell[];
   readonly roles: readonly RoleCell[];
-  /** To whom its creator has offered it, while they may accept. */
+  /** The member to whom the creator has offered the project, while they may accept. */
   readonly hand_over: {
     readonly id: string;
     readonly to: { readonly id: string; readonly user_name: string };
@@ -19,7 +19,7 @@ export interface TeamRow {
   } | null;
 }
 
-/** Null where the project is not shown any more, or never was. */
+/** Null if the project isn't shown any more or never existed. */
 export async function findTeam(sql: Sql, projectId: string): Promise<TeamRow | null> {
   const [row] = await sql<TeamRow[]>`
     select project.id, project.title, project.creator_id,

@@ -6,14 +6,14 @@ import { projectMembers, projectRoles, projects } from '../../../database/schema
 import type { Membership } from '../membership-repository.ts';
 
 /**
- * Changes of a team. Each is made while the project's row is held (`hold`), so that what one of them has looked at
- * stays true until it is done (docs/decisions/0027).
+ * Changes to a team. Each runs while the project's row is locked (`hold`), so that what it has read stays true until it
+ * is done (docs/decisions/0027).
  */
 
 const thisMembership = ({ projectId, memberId }: Membership) =>
   and(eq(projectMembers.projectId, projectId), eq(projectMembers.memberId, memberId));
 
-/** Waits until nobody else changes the project or its team; to be looked at only after it. */
+/** Locks the project: waits until nobody else changes it or its team. Read only after this. */
 export async function hold(tx: Transaction, projectId: string): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
 }
@@ -23,7 +23,7 @@ export async function holdMember(tx: Transaction, memberId: string): Promise<voi
   await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('key share');
 }
 
-/** Null where the project is not shown any more, or never was. */
+/** Null if the project isn't shown any more or never existed. */
 export async function findCreator(executor: Executor, projectId: string): Promise<string | null> {
   const [row] = await executor
     .select({ creatorId: projects.creatorId })
@@ -40,7 +40,7 @@ export async function findCreator(executor: Executor, projectId: string): Promis
   return row?.creatorId ?? null;
 }
 
-/** False where they take no part. */
+/** False if they don't take part. */
 export async function deleteMembership(tx: Transaction, membership: Membership): Promise<boolean> {
   const deleted = await tx
     .delete(projectMembers)
@@ -49,7 +49,7 @@ export async function deleteMembership(tx: Transaction, membership: Membership):
   return deleted.length === 1;
 }
 
-/** Those of the team who are shown, and are this member. */
+/** This member, if they are on the team and shown. */
 const onTeam = (tx: Transaction, membership: Membership) =>
   tx
     .select({ id: members.id })
@@ -62,7 +62,7 @@ export async function isOnTeam(tx: Transaction, membership: Membership): Promise
   return (await onTeam(tx, membership)).length === 1;
 }
 
-/** False where the project or such a member of its team is not there. */
+/** False if the project doesn't exist or has no such member. */
 export async function setCreator(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
   const handed = await tx
     .update(projects)
@@ -78,7 +78,7 @@ export async function setCreator(tx: Transaction, { projectId, memberId }: Membe
   return handed.length === 1;
 }
 
-/** False where they take no part, or no seat of the role is free. */
+/** False if they don't take part, or no seat of the role is free. */
 export async function setSeat(tx: Transaction, membership: Membership, roleId: string): Promise<boolean> {
   const { projectId, memberId } = membership;
   const seated = await tx
@@ -101,7 +101,7 @@ export async function clearSeat(tx: Transaction, membership: Membership): Promis
   await tx.update(projectMembers).set({ roleId: null }).where(thisMembership(membership));
 }
 
-/** How many seats of each role of a project are taken; every role is there. */
+/** The number of taken seats by role; contains every role. */
 export async function findTaken(tx: Transaction, projectId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .select({ id: projectRoles.id, taken: count(projectMembers.memberId) })
@@ -115,7 +115,7 @@ export async function findTaken(tx: Transaction, projectId: string): Promise<Rea
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** Makes `roles` all that a project has, in their order. Those that go have no seat taken. */
+/** Sets a project's roles to `roles`, in this order. No seat of a removed role is taken. */
 export async function replaceRoles(
   tx: Transaction,
   projectId: string,

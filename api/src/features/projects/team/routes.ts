@@ -24,7 +24,7 @@ const callerOf = ({ params, session }: OnProject) => ({
   memberId: session.memberId,
 });
 
-/** For developers. */
+/** Shown to developers. */
 const alreadyText = { waiting: 'asked already', creator: 'the creator already' } as const;
 
 export function teamRoutes(app: FastifyInstance, services: Services): void {

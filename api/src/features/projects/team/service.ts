@@ -11,16 +11,16 @@ import { clearSeat, findCreator, hold, holdMember, isOnTeam } from './repository
 
 export type { OpenInvitation };
 
-/** A team as one of it sees it; `invitations` are null for all but the creator. */
+/** A team as one of its members sees it; `invitations` is null for all but the creator. */
 export interface ShownTeam {
   readonly row: TeamRow;
   readonly invitations: readonly OpenInvitation[] | null;
 }
 
-/** Whoever calls, and the project they name: of its team, or not. */
+/** The caller and the project they name, whether or not they are on its team. */
 type Caller = Membership;
 
-/** What who takes part in a project may see of its team and do with it. */
+/** What team members may see of their team and do with it. */
 export class TeamService {
   readonly #services: Services;
 
@@ -42,14 +42,17 @@ export class TeamService {
     return this.#asCreator(caller, (tx) => replaceRoles(tx, caller.projectId, roles));
   }
 
-  /** Resolves to false of a member who has gone already. @throws ApiError not_found, forbidden, creator_stays */
+  /**
+   * Resolves to false if the member is already gone.
+   * @throws ApiError not_found, forbidden, creator_stays
+   */
   remove(caller: Caller, memberId: string): Promise<boolean> {
     return this.#asCreator(caller, (tx) => leaveProject(tx, { projectId: caller.projectId, memberId }));
   }
 
   /**
-   * Asks a member of the team whether they take the project over. Resolves to what it did: nothing where they were asked
-   * before or are the creator.
+   * Offers the project to a team member. Resolves to what happened: nothing if they were asked before or are the
+   * creator.
    * @throws ApiError not_found, forbidden, not_on_team, offer_refused, rate_limited
    */
   async handOver(caller: Caller, toMemberId: string): Promise<'offered' | 'waiting' | 'creator'> {
@@ -65,7 +68,10 @@ export class TeamService {
     return done;
   }
 
-  /** Resolves to false where nobody was asked. @throws ApiError not_found, forbidden */
+  /**
+   * Resolves to false if nobody was asked.
+   * @throws ApiError not_found, forbidden
+   */
   withdrawHandOver(caller: Caller): Promise<boolean> {
     return this.#asCreator(caller, (tx) => withdrawHandOver(tx, caller.projectId));
   }
@@ -101,7 +107,10 @@ export class TeamService {
     });
   }
 
-  /** Looks who may only once nobody else can change it. Whoever leaves holds themselves before their projects, too. */
+  /**
+   * Checks permission only after locking, when nobody else can change it. Leaving locks the member before their
+   * projects, too.
+   */
   #holding<Done>(
     { projectId, memberId }: Caller,
     act: (tx: Transaction, creatorId: string) => Promise<Done>,

@@ -18,7 +18,7 @@ export async function findToday(tx: Transaction): Promise<string> {
   return row.today;
 }
 
-/** With its creator as its first member. Resolves to its id. */
+/** Inserts a project with its creator as its first member. Resolves to its id. */
 export async function insertProject(
   tx: Transaction,
   creatorId: string,
@@ -42,7 +42,7 @@ async function insertKeywords(tx: Transaction, projectId: string, keywords: read
     .values(keywords.map((keyword, ordinal) => ({ projectId, ordinal, keyword })));
 }
 
-/** A project that is there, held until the transaction ends: of parallel changes each sees what the other left. */
+/** An existing project, locked until the transaction ends, so that concurrent changes see each other. */
 export async function holdProject(tx: Transaction, id: string): Promise<HeldProject | null> {
   const [held] = await tx
     .select({ creatorId: projects.creatorId, startDate: projects.startDate, endDate: projects.endDate })
@@ -56,7 +56,7 @@ export async function holdProject(tx: Transaction, id: string): Promise<HeldProj
   return held ?? null;
 }
 
-/** What is not among the changes stays. Whether it goes on is answered by any. */
+/** Fields that are not among the changes stay. Any change answers the question whether the project goes on. */
 export async function updateProject(tx: Transaction, id: string, changes: ProjectChanges): Promise<void> {
   const { title, description, start_date: startDate, end_date: endDate, keywords, links } = changes;
   const { resting, outcome } = changes;

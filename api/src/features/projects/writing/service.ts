@@ -12,14 +12,14 @@ import * as repository from './repository.ts';
 
 const budget: Budget = { scope: 'project', max: projectsPerMemberPerHour, windowSeconds: 60 * 60 };
 
-/** Whose act it is, and on which project. */
+/** The acting member and the project. */
 export interface OnProject {
   readonly memberId: string;
   readonly projectId: string;
 }
 
 /**
- * Resolves to the id of a new project, or of the one that the same call under the same key made.
+ * Resolves to the id of a new project, or of the one that the same call with the same key created.
  * @throws ApiError invalid_input (years that nobody plans), rate_limited, idempotency_key_reused
  */
 export function createProject(
@@ -64,7 +64,7 @@ export async function changeProject(
   });
 }
 
-/** @throws ApiError not_found (of parallel calls for all but one), forbidden (another's) */
+/** @throws ApiError not_found (for all but one of parallel calls), forbidden (somebody else's) */
 export async function removeProject({ db }: Services, act: OnProject): Promise<void> {
   await db.transaction(async (tx) => {
     await holdAsCreator(tx, act);
