@@ -85,6 +85,7 @@ import { sessions } from './plugins/sessions.ts';
 import { trace } from './plugins/trace.ts';
 import { declaredMethods, unknownCalls } from './plugins/unknown-calls.ts';
 import { answerUnexpected, answerUnreadable, originForm } from './plugins/unreadable-requests.ts';
+import { sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services.ts';
 import { stalledMs } from './slow-lines.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -111,6 +112,7 @@ async function api(
 ): Promise<void> {
   app.removeContentTypeParser('text/plain');
   errors(app);
+  sandbox(app, services);
   await security(app);
   crossOrigin(app, config);
   appVersions(app, config);

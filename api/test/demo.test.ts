@@ -32,7 +32,7 @@ let demo: DemoFile;
 let lines: string[];
 
 beforeAll(async () => {
-  test = await testApp({ config: { demo: true } });
+  test = await testApp({ config: { demo: true, databaseUrl: null, smtpUrl: null } });
   lines = await write();
   demo = read();
 });
@@ -232,4 +232,24 @@ describe('at the next start', () => {
     expect(readFileSync(file(), 'utf8')).not.toContain(someone.email);
     expect((await signInAs(someone)).status).toBe(401);
   });
+});
+
+it('is what it was at the first start once it is reset, with the same passwords', async () => {
+  const known = new Map(read().members.map(({ email, password }) => [email, password]));
+  await test.sql`insert into lounges (title) values ('새 라운지')`;
+  const { statusCode } = await test.inject({
+    method: 'POST',
+    url: '/sandbox/reset',
+    headers: { host: 'localhost:3000' },
+    payload: {},
+  });
+  expect(statusCode).toBe(200);
+  expect(await counts()).toMatchObject({ members: 12, projects: 10, posts: 6, lounges: 2, reports: 5 });
+  const again = read();
+  expect(again.members).toHaveLength(4);
+  for (const member of again.members) {
+    expect((await signInAs(member)).status).toBe(200);
+    if (known.has(member.email)) expect(member.password).toBe(known.get(member.email));
+  }
+  expect((await lookUp(again.invitations.student)).status).toBe(200);
 });

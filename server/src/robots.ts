@@ -9,6 +9,7 @@ Disallow: /api/
 Disallow: /refresh
 Disallow: /config/
 Disallow: /outbox
+Disallow: /sandbox/
 Disallow: /mail-stop
 Disallow: /news-stop
 Disallow: /notice-stop

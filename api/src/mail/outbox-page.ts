@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
-import { isLoopback } from '../loopback.ts';
+import { isOfThisMachine, servesThisMachineOnly } from '../this-machine.ts';
 import { escapeHtml } from './escape-html.ts';
 import { newestMails, type OutboxMail, outboxFolder } from './outbox.ts';
 
 const mailsShown = 50;
-const forwarding = [
-  'forwarded',
-  'via',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-];
 
 const style = `
 :root { color-scheme: light dark; --paper: #FBFAF7; --ink: #1D1B16; --line: #E7E3DA; --muted: #6B665C; }
@@ -54,19 +46,12 @@ ${mails.length === 0 ? '<p>아직 보낸 메일이 없어요.</p>' : mails.map(a
 </html>
 `;
 
-/** Behind a proxy every request comes from this machine, so a sign of one is enough to hide the page. */
-function isLocal(request: FastifyRequest): boolean {
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return isLoopback(host) && forwarding.every((name) => request.headers[name] === undefined);
-}
-
 /** The outbox at /outbox, for the person at this machine only (Specification 14.9); 404 to everyone else. */
 export function outboxPage(app: FastifyInstance, config: Config): void {
-  const origin = new URL(config.publicOrigin).hostname;
-  const shown = config.smtpUrl === null && isLoopback(config.host) && isLoopback(origin);
+  const shown = config.smtpUrl === null && servesThisMachineOnly(config);
 
   app.get('/outbox', async (request, reply) => {
-    if (!shown || !isLocal(request)) throw new ApiError('not_found');
+    if (!shown || !isOfThisMachine(request)) throw new ApiError('not_found');
     const mails = await newestMails(outboxFolder(config.dataDir), mailsShown);
     return reply
       .header('content-security-policy', policy)

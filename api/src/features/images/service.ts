@@ -99,7 +99,7 @@ export async function keepPicture(
 }
 
 /** Removes every form of an image. */
-async function forgetFiles(store: ImageStore, id: string, ownWidth: number): Promise<void> {
+export async function forgetFiles(store: ImageStore, id: string, ownWidth: number): Promise<void> {
   const forms = servedWidths(ownWidth).flatMap((width) =>
     imageFormats.map((format) => ({ id, width, format })),
   );

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import { goingOnFor } from '../database/asker.ts';
+import { writeDemo } from '../demo/demo.ts';
+import { forgetFiles } from '../features/images/service.ts';
+import { outboxFolder } from '../mail/outbox.ts';
+import { openServices } from '../open-services.ts';
+import type { Services } from '../services.ts';
+import * as repository from './repository.ts';
+
+async function reset({ config, directUrl, log }: Services): Promise<void> {
+  const { ownWork, close } = await openServices(config, directUrl, log);
+  try {
+    const pictures = await repository.empty(ownWork.db);
+    await Promise.all(pictures.map(({ id, width }) => forgetFiles(ownWork.imageStore, id, width)));
+    await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
+    await writeDemo(ownWork, config.publicOrigin, config.dataDir);
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Makes the demo what it was at its first start, with the passwords of demo.json: everybody is signed out, and rows,
+ * pictures and mails made meanwhile are gone. Like a start it has connections of its own and takes seconds, so it is not
+ * held to what a call may have of the database.
+ */
+export const resetDemo = (services: Services): Promise<void> => goingOnFor(undefined, () => reset(services));
