@@ -24,6 +24,7 @@ const scripts = {
   attack: ['attack/main.ts'],
   drill: ['tools/drill.ts'],
   screens: ['e2e/screens/main.ts'],
+  client: ['client/generate.ts'],
   // Without `--`, Node would take --env-file for its own option even after the script's name.
   cli: ['--', 'api/src/cli/main.ts'],
   backup: ['--', 'api/src/cli/main.ts', 'backup'],

@@ -30,7 +30,8 @@ function differing(): ReadonlySet<string> {
   return found;
 }
 
-const withNeeded = (name: string, schema: Json): Json => {
+/** A schema with the fields that are always there (`needed`). */
+export const withNeeded = (name: string, schema: Json): Json => {
   const { required = [] } = schema as { required?: string[] };
   const more = needed[name] ?? [];
   return more.length === 0 ? schema : { ...schema, required: [...new Set([...required, ...more])] };

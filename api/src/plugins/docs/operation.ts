@@ -5,7 +5,7 @@ import type { ErrorAnswers } from './error-answers.ts';
 import type { Example, Examples } from './examples.ts';
 import { answerHeaders } from './headers.ts';
 import type { Json } from './json.ts';
-import type { NamedSchemas } from './named-schemas.ts';
+import { type NamedSchemas, withNeeded } from './named-schemas.ts';
 
 /** What is needed to make an operation's parts. */
 export interface Making {
@@ -86,7 +86,7 @@ function answersOf(making: Making, call: NamedRoute): Json {
       headers: answerHeaders(Number(status), call),
       content: {
         'application/json': {
-          schema: making.schemas.schemaOf(schema, 'output', [name, status]),
+          schema: withNeeded(`${name}.${status}`, making.schemas.schemaOf(schema, 'output', [name, status])),
           ...(example?.status === Number(status) ? withExample(example.answer) : {}),
         },
       },
