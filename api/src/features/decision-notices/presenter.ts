@@ -1,7 +1,7 @@
 import type { OwnDecision } from '@dure/contract/own-decisions.ts';
 import type { OwnRow } from './repository.ts';
 
-/** A project, a post, or the member themselves. */
+/** The subject: a project, a post, or the member. */
 export const aboutOf = ({
   projectId,
   postId,

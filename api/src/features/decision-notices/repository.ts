@@ -15,11 +15,11 @@ import type { Hashes } from '../../secrets.ts';
 const { longer, cut } = excerpt(40);
 const shownMax = 20;
 
-/** While the decision holds, and for so long after it was made. */
+/** Can be appealed while the decision stands and for a limited time after it was made. */
 const appealable = sql<boolean>`${decisions.undoneAt} is null
   and ${decisions.decidedAt} > now() - make_interval(days => ${appealWithinDays})`;
 
-/** What a decision is about, as people know it. */
+/** The subject of a decision in words that people know. */
 const about = {
   projectId: decisions.projectId,
   postId: decisions.postId,
@@ -63,13 +63,13 @@ export const findOwn = (executor: Executor, memberId: string) =>
 
 export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number];
 
-/** Null where there is no such decision, or its member has left. */
+/** Null if there is no such decision, or its member has left. */
 export async function findOne(executor: Executor, id: string): Promise<OwnRow | null> {
   const [row] = await selectOwn(executor).where(eq(decisions.id, id));
   return row ?? null;
 }
 
-/** The one by which somebody is suspended now. */
+/** The decision behind a member's current suspension. */
 export async function findSuspension(executor: Executor, memberId: string): Promise<string | null> {
   const [row] = await executor
     .select({ id: decisions.id })
@@ -82,7 +82,7 @@ export async function findSuspension(executor: Executor, memberId: string): Prom
   return row?.id ?? null;
 }
 
-/** Null where no mail holds such a token. */
+/** Null if no mail contains such a token. */
 export async function findMailed(executor: Executor, tokenHashes: Hashes): Promise<string | null> {
   const [row] = await executor
     .select({ decisionId: decisionNotices.decisionId })
@@ -91,7 +91,7 @@ export async function findMailed(executor: Executor, tokenHashes: Hashes): Promi
   return row?.decisionId ?? null;
 }
 
-/** Once for each decision; what was told before stays. */
+/** Once for each decision; earlier notices stay. */
 export async function insertNotice(
   tx: Transaction,
   notice: { readonly decisionId: string; readonly memberId: string; readonly tokenHash: string | null },
@@ -104,7 +104,7 @@ export async function insertNotice(
   return told.length === 1;
 }
 
-/** False where it is not theirs. */
+/** False if it isn't theirs. */
 export async function setRead(executor: Executor, decisionId: string, memberId: string): Promise<boolean> {
   const read = await executor
     .update(decisionNotices)
@@ -123,7 +123,7 @@ export async function findAddress(executor: Executor, memberId: string): Promise
   return row?.email ?? null;
 }
 
-/** Who reported what a decision answers, one each, and is there still. */
+/** The members who reported the subject of a decision, each once, if still there. */
 export const findReporters = (executor: Executor, decisionId: string) =>
   executor
     .selectDistinctOn([members.id], { memberId: members.id, reportId: reports.id })
@@ -132,14 +132,14 @@ export const findReporters = (executor: Executor, decisionId: string) =>
     .where(eq(reports.decisionId, decisionId))
     .orderBy(members.id);
 
-/** Who asked without an account for the temporary removal that a decision answers. */
+/** The people without an account whose request for a temporary removal a decision answers. */
 export const findRequesters = (executor: Executor, decisionId: string) =>
   executor
     .selectDistinct({ email: sql<string>`${reports.requesterEmail}` })
     .from(reports)
     .where(and(eq(reports.decisionId, decisionId), isNotNull(reports.requesterEmail)));
 
-/** What the decision is about, whoever it affected. */
+/** The subject of the decision, whomever it affected. */
 export async function findThing(executor: Executor, id: string) {
   const [row] = await executor
     .select({
@@ -156,7 +156,7 @@ export async function findThing(executor: Executor, id: string) {
   return row ?? null;
 }
 
-/** Those about a member that this very transaction has taken back. */
+/** Decisions about a member that this transaction has just undone. */
 export const findJustUndone = (tx: Transaction, memberId: string) =>
   tx
     .select({ id: decisions.id })

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { presentOwn } from './presenter.ts';
 import * as repository from './repository.ts';
 
-/** Decisions as they are told to whom they affect, and to who reported (docs/decisions/0067). */
+/** Decisions as presented to those whom they affect and to the reporters (docs/decisions/0067). */
 
 export { aboutOf } from './presenter.ts';
 export { tellOfAnswer, tellOfDecision, tellOfEnd, tellOfKeeping, tellOfUndoing } from './telling.ts';
@@ -17,7 +17,7 @@ export const forgetNotices = repository.deleteOf;
 export const findOwn = async ({ db }: Pick<Services, 'db'>, memberId: string): Promise<OwnDecision[]> =>
   (await repository.findOwn(db, memberId)).map(presentOwn);
 
-/** As whom it affects is told it; null where there is none such. `of` says whose it has to be. */
+/** The decision as its affected member sees it; null if there is none. `of` is the member it must belong to. */
 export async function findDecision(
   executor: Executor,
   id: string,

@@ -23,8 +23,8 @@ import * as repository from './repository.ts';
 import { drawToken } from './tokens.ts';
 
 /**
- * Mails to whom a decision affects and to who reported, put down in the transaction of what they tell; `queue.wake()`
- * after the commit. Nobody is told who reported, nor who decided.
+ * Mails to the people whom a decision affects and to the reporters, queued in the decision's transaction; call
+ * `queue.wake()` after the commit. They never name the reporters or the person who decided.
  */
 
 type Means = Pick<Services, 'config' | 'queue'>;
@@ -34,7 +34,7 @@ async function put(tx: Transaction, { queue }: Means, to: { id: string; email: s
   await queue.put(tx, 'mail', { topic: 'decision', message }, noticeLifeSeconds);
 }
 
-/** Of a decision, whom it affects; null where it affects nobody, or they left. */
+/** The member whom a decision affects; null if there is none, or they left. */
 async function findAffected(tx: Transaction, decisionId: string) {
   const row = await repository.findOne(tx, decisionId);
   if (row === null || row.outcome === 'dismissed' || row.reason === null) return null;
@@ -52,7 +52,7 @@ async function tellAffected(tx: Transaction, means: Means, decisionId: string): 
   if (affected === null) return;
   const { to, told } = affected;
   const { brand, publicOrigin } = means.config;
-  // Who is suspended has no other way in; everybody else signs in.
+  // A suspended member has no other way in; everybody else signs in.
   const link = told.outcome === 'suspended' ? drawToken(means) : null;
   const notice = { decisionId, memberId: to.id, tokenHash: link?.tokenHash ?? null };
   if (!(await repository.insertNotice(tx, notice))) return;
@@ -60,7 +60,7 @@ async function tellAffected(tx: Transaction, means: Means, decisionId: string): 
   await put(tx, means, to, decisionMessage(brand.name, told, url));
 }
 
-/** What was decided, to whom it affects; what came of their report, to who reported. */
+/** Tells the affected member what was decided, and the reporters what came of their report. */
 export async function tellOfDecision(tx: Transaction, means: Means, decisionId: string): Promise<void> {
   const decided = await repository.findThing(tx, decisionId);
   if (decided === null) return;
@@ -75,18 +75,18 @@ export async function tellOfDecision(tx: Transaction, means: Means, decisionId: 
   await tellRequesters(tx, means, decisionId, requestAnsweredMessage(means.config.brand.name, answered));
 }
 
-/** Who asked for a temporary removal has no account: they hear all of it by mail. */
+/** People who request a temporary removal have no account, so the mail tells them everything. */
 async function tellRequesters(tx: Transaction, { queue }: Means, decisionId: string, text: MailText) {
   for (const { email } of await repository.findRequesters(tx, decisionId))
     await queue.put(tx, 'mail', { topic: 'decision', message: { to: email, ...text } }, noticeLifeSeconds);
 }
 
-/** That what was hidden for a while is shown again, to both sides. */
+/** Tells both sides that something hidden temporarily is shown again. */
 export async function tellOfEnd(tx: Transaction, means: Means, decisionId: string): Promise<void> {
   await tellBoth(tx, means, decisionId, hidingEndedMessage);
 }
 
-/** That it stays hidden, to both sides. */
+/** Tells both sides that it stays hidden. */
 export async function tellOfKeeping(tx: Transaction, means: Means, decisionId: string): Promise<void> {
   await tellBoth(tx, means, decisionId, hidingKeptMessage);
 }
@@ -106,7 +106,7 @@ async function tellBoth(
   await tellRequesters(tx, means, decisionId, message(brand.name, aboutOf(decided), null));
 }
 
-/** Where who reported sees what came of it. */
+/** Where reporters see the outcome. */
 const ownReportsOf = ({ config }: Means) => `${config.publicOrigin}/account`;
 
 async function tellReporters(
@@ -120,7 +120,7 @@ async function tellReporters(
   await tellMembers(tx, means, told, (_notice, stopUrl) => text(stopUrl));
 }
 
-/** What this very transaction has taken back of what was decided about a member, without their objecting. */
+/** Tells about decisions on a member that this transaction has undone without an appeal. */
 export async function tellOfUndoing(tx: Transaction, means: Means, memberId: string): Promise<void> {
   for (const { id } of await repository.findJustUndone(tx, memberId)) {
     const affected = await findAffected(tx, id);
@@ -130,7 +130,7 @@ export async function tellOfUndoing(tx: Transaction, means: Means, memberId: str
   }
 }
 
-/** How an objection was answered, to who objected; where the decision was taken back, to who reported as well. */
+/** Tells the appellant the answer to an appeal and, if the decision was undone, the reporters too. */
 export async function tellOfAnswer(
   tx: Transaction,
   means: Means,

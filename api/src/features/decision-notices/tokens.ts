@@ -6,8 +6,9 @@ import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
 
 /**
- * What lets who is suspended read one decision and object to it, and nothing else (docs/decisions/0067): a token of the
- * mail, kept as a keyed hash, or one that signing in is refused with after the right password, sealed and soon over.
+ * Tokens that let a suspended member read and appeal one decision and nothing else (docs/decisions/0067): one from the
+ * mail, stored as a keyed hash, or one that the refused sign-in returns after the right password, sealed and
+ * short-lived.
  */
 
 const use = 'decision';
@@ -24,7 +25,7 @@ export function drawToken({ config }: Pick<Services, 'config'>) {
   return { token, tokenHash };
 }
 
-/** Null where nothing that can be told led to their suspension. */
+/** Null if no decision that can be shown led to their suspension. */
 export async function tokenOfSuspended(
   { db, config }: Pick<Services, 'db' | 'config'>,
   memberId: string,
@@ -35,7 +36,7 @@ export async function tokenOfSuspended(
   return seal(config.tokenSecrets[0], use, kind, sealed);
 }
 
-/** The decision that a token is of; null where it is none, or over. */
+/** The decision of a token; null if it is invalid or expired. */
 export function decisionOf(
   executor: Executor,
   { config }: Pick<Services, 'config'>,

@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Crawlers that drive a real browser; a telephone is called Cubot. */
+/** Crawlers that drive a real browser; Cubot is a phone. */
 const saysBot = /(?<!cu)bot|crawl|spider|scrap|preview|externalhit|headless|lighthouse|yeti|daumoa/i;
 
-/** Whether the browser asks not to be tracked: by Global Privacy Control, or by its elder. */
+/** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export const asksNotToBeTracked = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-gpc'] === '1' || headers.dnt === '1';
 
 /**
- * Whether a person opened the page, and may be counted. Browsers say of themselves that they navigate (Fetch Metadata), no
- * page can say it for them, and no program that looks a link up for a preview does; what is fetched ahead is not
- * opened yet.
+ * Whether a person opened the page and may be counted. Browsers state that they navigate (Fetch Metadata); pages can't
+ * forge that, and programs that fetch a link for a preview don't send it. Prefetched pages don't count as opened.
  */
 export function isOpenedByPerson(request: { method: string; headers: IncomingHttpHeaders }): boolean {
   const { method, headers } = request;

@@ -10,10 +10,10 @@ import { branchHeads, daysOf, takenOn, waysOfJoining } from './taken-repository.
 const today = sql.raw(koreanToday);
 const traceLife = sql.raw(String(funnelTraceLifeDays));
 
-/** Whoever came late to midnight has committed by then, and memory is written. */
+/** An hour after midnight: late transactions have committed, and counts in memory have been written. */
 const lastOver = sql`((now() - interval '1 hour') at time zone 'Asia/Seoul')::date - 1`;
 
-/** The first day that is over and not folded; null where there is none, or nothing was counted yet. */
+/** The first completed day that isn't folded yet; null if there is none, or nothing was counted yet. */
 export async function findNextDay(executor: Executor): Promise<string | null> {
   const [row] = await executor.execute<{ day: string | null }>(sql`
     select next::text as day from (
@@ -32,7 +32,7 @@ export async function findNextDay(executor: Executor): Promise<string | null> {
 
 const rowsOf = (words: readonly string[]): SQL => sql.raw(words.map((word) => `('${word}')`).join(', '));
 
-/** Every kind and step at nought, which says that the day is counted. False where another process has claimed it. */
+/** Inserts every kind and step with zero, which marks the day as counted. False if another process has claimed it. */
 export async function claimDay(tx: Transaction, day: string): Promise<boolean> {
   const claimed = await tx.execute(sql`
     insert into funnel_figures (by, day, value, step, count)
@@ -42,7 +42,7 @@ export async function claimDay(tx: Transaction, day: string): Promise<boolean> {
   return claimed.length > 0;
 }
 
-/** How often each step was taken, by kind, event, school and branch, each for itself. */
+/** Counts each step, separately by kind, event, school and branch. */
 export async function insertSteps(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
     with ${waysOfJoining(day)}, taken as materialized (${takenOn(day)}), ${branchHeads}
@@ -58,7 +58,7 @@ export async function insertSteps(tx: Transaction, day: string): Promise<void> {
     on conflict (by, day, value, step) do update set count = excluded.count`);
 }
 
-/** Who was not a member a day after asking for a code, by where they had got to. */
+/** People who were not members a day after asking for a code, by the step they had reached. */
 export async function insertStops(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
     with ${daysOf(day)}
@@ -71,10 +71,7 @@ export async function insertStops(tx: Transaction, day: string): Promise<void> {
     group by stop`);
 }
 
-/**
- * How long half of those waited at most who took a step since the week's Monday. For a code:
- * since a link for one person was made.
- */
+/** The median wait of people who took a step since the week's Monday; for a code, since a personal link was made. */
 export async function insertWaits(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
     with ${waysOfJoining(day)}
@@ -91,7 +88,7 @@ export async function insertWaits(tx: Transaction, day: string): Promise<void> {
     group by step`);
 }
 
-/** What is of links and people, and by branch: figures alone stay. */
+/** Deletes data about links, people and branches; only figures stay. */
 export async function deleteTraces(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from joinings where id in (

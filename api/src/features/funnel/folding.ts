@@ -14,7 +14,7 @@ async function fold(db: Database, day: string): Promise<boolean> {
 }
 
 /**
- * Part of sweeping: makes figures of each day that is over, once, and deletes what they were made of after thirty days
+ * Run by the sweep: turns each completed day into figures, once, and deletes the underlying data after thirty days
  * (docs/decisions/0069).
  */
 export async function foldDays({ db, sql }: Pick<Services, 'db' | 'sql'>): Promise<void> {

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 
 /**
- * Ways of joining, each found by its first challenge or its newest: the earlier code stays good while a new one is mailed.
+ * Attempts to join, each found by its first or newest challenge: the earlier code stays good while a new one is mailed.
  */
 const ofChallenge = (challenge: string) => sql`(challenge_id = ${challenge} or id = ${challenge})`;
 
 export interface Asked {
   readonly challenge: string;
-  /** The asker's own, which the new one is to replace. */
+  /** The caller's own earlier challenge, which the new one replaces. */
   readonly earlier: string | undefined;
   readonly invitationId: string;
-  /** Of the address's domain. */
+  /** By the address's domain. */
   readonly schoolKey: string | null;
 }
 
-/** Who asks again goes on with the same way. */
+/** Asking again continues the same attempt. */
 export async function noteAsked(executor: Executor, asked: Asked): Promise<void> {
   const { challenge, earlier = null, invitationId, schoolKey } = asked;
   await executor.execute(sql`
@@ -45,7 +45,7 @@ export async function noteScreen(
     where ${ofChallenge(challenge)} and joined_at is null`);
 }
 
-/** Whoever joined took every step before, also where their browser did not tell of it. */
+/** A member who joined took every earlier step, even if their browser didn't report it. */
 export async function noteJoined(executor: Executor, challenge: string, memberId: string): Promise<void> {
   await executor.execute(sql`
     update joinings

@@ -1,7 +1,9 @@
 import type { Sql } from 'postgres';
 import { koreanToday } from '../../database/korean-day.ts';
 
-/** Adds to today's, by the links' codes; in one order, so that of processes that write at once none waits in a circle. */
+/**
+ * Adds to today's counts by the links' codes; always in the same order, so that concurrent processes don't deadlock.
+ */
 export async function addOpenings(sql: Sql, heard: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     insert into link_openings (invitation_id, day, count)

@@ -5,8 +5,8 @@ import { addOpenings } from './openings-repository.ts';
 const writtenEveryMs = 10_000;
 
 /**
- * Openings of links, added up in memory: who opens one waits for no write. What could not be written is tried again with
- * what came since; a process that is killed loses at most what it heard in those seconds.
+ * Counts openings of links in memory, so that nobody who opens one waits for a write. Failed writes are retried with
+ * later counts; a killed process loses at most a few seconds' worth.
  */
 export class LinkOpenings {
   readonly #sql: Sql;
@@ -20,13 +20,13 @@ export class LinkOpenings {
     this.#log = log;
   }
 
-  /** `code` is of a link that could be used. */
+  /** `code` belongs to a usable link. */
   add(code: string, count = 1): void {
     this.#heard.set(code, (this.#heard.get(code) ?? 0) + count);
     this.#timer ??= setTimeout(() => void this.write(), writtenEveryMs).unref();
   }
 
-  /** Resolves once all that was heard before is written, or could not be. */
+  /** Resolves once all earlier counts were written, or could not be. */
   write(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -4,7 +4,10 @@ import * as repository from './joinings-repository.ts';
 export { asksNotToBeTracked } from './counted.ts';
 export { noteJoined, noteProven } from './joinings-repository.ts';
 
-/** In the asking's own transaction. Of who asks not to be tracked nothing is kept, nor what was before. */
+/**
+ * Runs in the caller's own transaction. For people who ask not to be tracked it keeps nothing, and deletes what was
+ * kept before.
+ */
 export async function noteAsked(
   tx: Transaction,
   { untracked, ...asked }: repository.Asked & { untracked: boolean },

@@ -1,18 +1,18 @@
 import { funnelTraceLifeDays } from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What the statements that fold a day are made of: named queries, told once. */
+/** Common table expressions that the folding statements share. */
 
 const startOf = (day: SQL) => sql`(${day})::timestamp at time zone 'Asia/Seoul'`;
 
-/** `days`: when the day and its week begin, and the day ends, in Korea. */
+/** `days`: the start of the day and of its week, and the end of the day, in Korean time. */
 export const daysOf = (day: string): SQL => sql`days as materialized (
   select ${startOf(sql`${day}::date`)} as begins, ${startOf(sql`${day}::date + 1`)} as ends,
     ${startOf(sql`date_trunc('week', ${day}::timestamp)::date`)} as week_begins)`;
 
 /**
- * `days`, and `ways`: joinings with the moment of the first thing done as a member, which is to take part in a project or
- * to invite somebody.
+ * `days`, and `ways`: joinings with the time of the first act as a member, which is to take part in a project or to
+ * invite somebody.
  */
 export const waysOfJoining = (day: string): SQL => sql`${daysOf(day)}, ways as materialized (
   select invitation_id, school_key, asked_at, proven_at, begun_at, joined_at, case when member_id is not null then least(
@@ -23,8 +23,8 @@ export const waysOfJoining = (day: string): SQL => sql`${daysOf(day)}, ways as m
   where asked_at >= begins - make_interval(days => ${sql.raw(String(funnelTraceLifeDays + 7))}) and asked_at < ends)`;
 
 /**
- * One row a step that was taken on the day. A link for so many people is opened as often as it lets people in,
- * however often they come back; an event's each time.
+ * One row for each step taken on the day. A link for a limited number of people counts at most as many openings as
+ * people it admits, however often they return; an event's link counts every opening.
  */
 export const takenOn = (day: string): SQL => sql`
   select 'made' as step, id as invitation_id, null as school_key, 1 as count
@@ -46,7 +46,7 @@ export const takenOn = (day: string): SQL => sql`
   ) told (step, at), days
   where at >= begins and at < ends`;
 
-/** `heads` of branches, for whoever invited in `taken`: whom a first member brought, or that one themselves. */
+/** `heads` of branches for the inviters in `taken`: the member that a first member invited, or the first member. */
 export const branchHeads: SQL = sql`climb as (
   with recursive climbing as (
     select members.id as inviter_id, members.id, invited_by, 0 as height from members

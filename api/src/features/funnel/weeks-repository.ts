@@ -1,17 +1,14 @@
 import { type FunnelStep, funnelBreakdowns, funnelSteps } from '@dure/contract/funnel.ts';
 import type { Sql } from 'postgres';
 
-/** More than pages offer and compare with. */
+/** More days than pages show and compare. */
 const daysSummed = 14 * 7;
 
-/** Where one step stands behind the other, as in the columns of `funnel_weeks`. */
+/** The steps in the order of the columns of `funnel_weeks`. */
 const each = (sql: Sql, written: (step: FunnelStep) => string) =>
   sql.unsafe(funnelSteps.map(written).join(', '));
 
-/**
- * Sums up each day's week so far, of the days that are folded and were not summed up yet. Those are also what a release
- * folded that knew nothing of it.
- */
+/** Sums up the week to date for each folded day without a sum yet, including days that an older release folded. */
 export const sumWeeks = (sql: Sql) => sql`
   insert into funnel_weeks (by, day, value, ${each(sql, (step) => step)})
   select figures.by, unsummed.day, value,

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const codeBytes = 16;
 
 /**
- * The secret of an invitation's URL: 128 bits as base64url, 22 characters. None begins or ends with a sign, which
- * chat apps cut off the end of a link and a command line takes for an option.
+ * The secret in an invitation's URL: 128 bits as base64url, 22 characters. Never begins or ends with a punctuation
+ * character, which chat apps cut off links and command lines read as an option.
  */
 export function drawInvitationCode(): string {
   for (;;) {

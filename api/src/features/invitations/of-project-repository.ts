@@ -4,7 +4,7 @@ import { invitations } from '../../database/schema/invitations.ts';
 import { members } from '../../database/schema/members.ts';
 import { awaitsAnswer, inviterGone, projectGone } from './repository.ts';
 
-/** A link to a project that somebody can still join by: whom it is for, and who stands behind it. */
+/** A usable link to a project: whom it is for, and who sent it. */
 export interface OpenInvitation {
   readonly id: string;
   readonly inviteeName: string | null;
@@ -13,7 +13,7 @@ export interface OpenInvitation {
   readonly expiresAt: Date;
 }
 
-/** Those of one project, the next to run out first. */
+/** Usable links of one project, the next to expire first. */
 export const findOpenOfProject = (executor: Executor, projectId: string): Promise<OpenInvitation[]> =>
   executor
     .select({

@@ -1,15 +1,15 @@
 import type { deadLinkErrors } from '@dure/contract/invitations.ts';
 
-/** What decides whether an invitation can still be used, by the database's clock. */
+/** Facts that decide whether an invitation is usable, by the database's clock. */
 export interface Standing {
   readonly revoked: boolean;
-  /** The inviter left, is suspended or frozen: nobody stands behind the link any more. */
+  /** The inviter left, is suspended or frozen, so nobody vouches for the link any more. */
   readonly inviterGone: boolean;
   readonly usedUp: boolean;
   readonly past: boolean;
-  /** An event's, before its first day. */
+  /** True for an event before its first day. */
   readonly notYet?: boolean;
-  /** Its project was deleted, or the inviter takes no part in it any more. */
+  /** Its project was deleted, or the inviter no longer takes part in it. */
   readonly projectGone: boolean;
   readonly projectEnded: boolean;
 }
@@ -17,8 +17,8 @@ export interface Standing {
 export type Refusal = (typeof deadLinkErrors)[number];
 
 /**
- * Why an invitation cannot be used, null when it can. The first that holds is said: whose link was used up need not
- * hear that it ran out as well.
+ * Why an invitation can't be used; null if it can. The first reason that applies is given: someone whose link was used
+ * up need not learn that it expired too.
  */
 export function refusalOf(invitation: Standing): Refusal | null {
   if (invitation.revoked) return 'revoked';
@@ -28,10 +28,10 @@ export function refusalOf(invitation: Standing): Refusal | null {
   return invitation.notYet ? 'not_yet' : null;
 }
 
-/** How an inviter's own link stands: what came of it is said before why it is of no more use. */
+/** The state of an inviter's own link: what came of it takes precedence over why it no longer works. */
 export type OwnState = 'waiting' | 'joined' | 'declined' | 'expired' | 'revoked' | 'inactive';
 
-/** `joined`: somebody came to the network or to its project by it. */
+/** `joined`: somebody joined the network or its project by it. */
 export function ownStateOf(invitation: Standing & { readonly joined: boolean }): OwnState {
   if (invitation.usedUp) return invitation.joined ? 'joined' : 'declined';
   const { revoked, inviterGone, projectGone, past, projectEnded } = invitation;

@@ -16,7 +16,7 @@ import { AnswerService, requireOpenProjectInvitation } from './answers/service.t
 import { presentInvitation, presentProjectInvitation } from './presenter.ts';
 import { requireUsable } from './service.ts';
 
-/** Specification 3.1: a code that is missing is an invalid link; so is one that is doubled or malformed. */
+/** Specification 3.1: a missing code is an invalid link, and so is a duplicate or malformed one. */
 function codeOf(query: { code?: unknown }): string {
   const parsed = v.safeParse(InvitationCode, query.code);
   if (!parsed.success) throw new ApiError('invalid');
@@ -25,7 +25,7 @@ function codeOf(query: { code?: unknown }): string {
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');
 
-/** Under EMAIL_CODES=client both forms are answered at their one address, told apart by the code. */
+/** Under EMAIL_CODES=client both forms of the call share one path and are told apart by the code. */
 const acceptEitherWay = route({
   ...acceptProjectInvitation,
   body: v.lazy((body) => (holdsCode(body) ? acceptProjectInvitation.body : acceptByIds.body)),

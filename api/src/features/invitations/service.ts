@@ -20,14 +20,14 @@ export { takeBackLinksOf } from './taking-back.ts';
 export { tellOfArrival } from './telling.ts';
 export type { ClaimedInvitation, InvitationKind, InvitationPurpose, OpenInvitation };
 
-/** Those that somebody can still join a project by, the next to run out first. */
+/** Usable invitations to a project, the next to expire first. */
 export const openInvitationsTo = findOpenOfProject;
 
-/** How long a link lives and how often it can be used. */
+/** A link's lifetime and number of uses. */
 interface Terms {
-  /** 1 to `invitationLifeDaysMax`; `invitationLifeDays` unless told. */
+  /** 1 to `invitationLifeDaysMax`; default `invitationLifeDays`. */
   readonly days?: number | undefined;
-  /** Above 0: the link's life began that many days ago, and may be over. For demo data. */
+  /** If above 0, the link's life began that many days ago and may be over. For demo data. */
   readonly issuedDaysAgo?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface PersonInvitationDraft extends Terms {
   readonly inviterId: string;
   readonly inviteeName: string;
   readonly vouch?: Vouch | null | undefined;
-  /** How many people may join by it; 1 unless told. */
+  /** How many people may join by it; default 1. */
   readonly maxUses?: number | undefined;
 }
 
@@ -45,9 +45,9 @@ export interface ProjectInvitationDraft extends PersonInvitationDraft {
 
 export interface EventInvitationDraft extends Terms {
   readonly title: string;
-  /** Null or left out: the operator's own event (`is_system_created`), whose members nobody invited. */
+  /** Null or left out for operators' own events (`is_system_created`), whose members nobody invited. */
   readonly inviterId?: string | null | undefined;
-  /** Null: as many as come; `eventUsesDefault` unless told. */
+  /** Null for no limit; default `eventUsesDefault`. */
   readonly maxUses?: number | null | undefined;
   readonly host?: string | undefined;
   readonly day?: string | undefined;
@@ -56,7 +56,7 @@ export interface EventInvitationDraft extends Terms {
 
 export interface CreatedInvitation {
   readonly id: string;
-  /** The secret of its URL. */
+  /** The secret in its URL. */
   readonly code: string;
   readonly expiresAt: Date;
 }
@@ -72,14 +72,14 @@ const ofPerson = ({ inviterId, inviteeName, vouch, maxUses = 1 }: PersonInvitati
   maxUses,
 });
 
-/** An invitation of one member to one person. Values beyond the contract's limits are refused by the database. */
+/** An invitation by one member for one person. The database refuses values beyond the contract's limits. */
 export const createPersonInvitation = (
   executor: Executor,
   draft: PersonInvitationDraft,
 ): Promise<CreatedInvitation> =>
   repository.insert(executor, { kind: 'person', ...ofPerson(draft), ...termsOf(draft) });
 
-/** An invitation of one member to one person, to a project as well. */
+/** An invitation by one member for one person, to a project as well. */
 export const createProjectInvitation = (
   executor: Executor,
   draft: ProjectInvitationDraft,
@@ -113,7 +113,7 @@ export const createEventInvitation = (
   });
 };
 
-/** Ends an invitation for good; what was done by it stays. False when no invitation has that code. */
+/** Ends an invitation for good; what was done by it stays. False if no invitation has that code. */
 export const revoke = (executor: Executor, code: string): Promise<boolean> =>
   repository.setRevoked(executor, code);
 
@@ -121,8 +121,8 @@ const refused = (refusal: Refusal, { opensAt }: FoundInvitation): ApiError =>
   new ApiError(refusal, refusal === 'not_yet' && opensAt !== null ? { opensAt } : {});
 
 /**
- * The invitation of a code, provided that it can be used. A read: it consumes and counts nothing (Specification 1.3).
- * @throws ApiError of `deadLinkErrors`; invalid: unknown, or of another kind
+ * The usable invitation of a code. Only reads: consumes and counts nothing (Specification 1.3).
+ * @throws ApiError of `deadLinkErrors`; invalid if unknown or of another kind
  */
 export async function requireUsable(
   executor: Executor,
@@ -137,7 +137,7 @@ export async function requireUsable(
 }
 
 /**
- * Takes one use in the act's own transaction, to be followed by `recordUse`; undone with it.
+ * Takes one use in the act's own transaction and is undone with it; follow it with `recordUse`.
  * @throws ApiError of `deadLinkErrors`
  */
 export async function claim(
@@ -148,12 +148,12 @@ export async function claim(
   const claimed = await repository.countPlaces(tx, code, kinds, 1);
   if (claimed !== null) return claimed;
   await requireUsable(tx, code, kinds);
-  // Only where the inviter's suspension was lifted between the two statements.
+  // Happens only if the inviter's suspension was lifted between the two statements.
   throw new ApiError('inactive');
 }
 
 /**
- * Notes who took the place of a claimed invitation, and what they said to its project; a member joins the network
+ * Records who took the place of a claimed invitation, and their answer to its project; a member joins the network
  * (`registration`) only once.
  */
 export const recordUse = (

@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/client.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { revokeOpenOf } from './links/repository.ts';
 
-/** Ends all that somebody could still come by; who joined stays. Resolves to how many there were. */
+/** Ends all usable links of a member; those who joined stay. Resolves to the number of links. */
 export async function takeBackLinksOf(
   tx: Transaction,
   operator: Operator,

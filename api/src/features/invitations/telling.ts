@@ -5,14 +5,14 @@ import type { ClaimedInvitation } from './repository.ts';
 
 interface Arrival {
   readonly memberId: string;
-  /** They joined the network by it. */
+  /** True if they joined the network by it. */
   readonly isNew: boolean;
   readonly joinedProject: boolean;
 }
 
 /**
- * Tells of a used invitation: its project's creator that somebody takes part, its inviter that somebody came by their
- * link, and whoever came of the vouch in it. Inviter and creator are held since the place was counted.
+ * Notifies about a used invitation: the project's creator of the new member, the inviter of the arrival, and the new
+ * member of the vouch in it. Inviter and creator have been locked since the place was counted.
  */
 export async function tellOfArrival(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function tellOfArrival(
     const event = `${projectId} ${memberId}`;
     told.push({ memberId: creatorId, kind: 'joined_project', event, aboutId: memberId, projectId });
   }
-  // Of one event they read one notice.
+  // One event gives each person one notice.
   if (isNew && inviterId !== null && !(joined && inviterId === creatorId))
     told.push({ memberId: inviterId, kind: 'joined_by_link', event: memberId, aboutId: memberId });
   if (vouches && inviterId !== null) told.push({ memberId, kind: 'vouched', event: id, aboutId: inviterId });

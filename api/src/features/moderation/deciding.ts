@@ -15,18 +15,18 @@ export type Refusal =
   | 'already_suspended'
   | 'subject_left';
 
-/** What became of it; `closed` counts the open reports that it answers. */
+/** The outcome; `closed` counts the open reports that it answers. */
 export type Decided =
   | { readonly refusal: Refusal }
   | { readonly decisionId: string; readonly closed: number };
 
 type ReportedThing = things.ReportedThing;
 
-/** Whoever a thing is hidden from is who has it now; else who stood behind it when it was reported. */
+/** Hiding affects the present owner; anything else affects the author at the time of the report. */
 export const affectedBy = ({ authorId, ownerId }: ReportedThing, outcome: DecisionOutcome): string =>
   outcome === 'hidden' ? ownerId : authorId;
 
-/** Does what was decided; null where it is done. */
+/** Carries out a decision; null on success. */
 async function carryOut(
   tx: Transaction,
   { type, id }: ReportedThing,
@@ -67,8 +67,9 @@ const decisionOf = (thing: ReportedThing, memberId: string, given: GivenDecision
 });
 
 /**
- * Decides about what was reported, does it and writes it down, in one transaction. Of two who decide about one thing at
- * once the second is refused. Every open report of the thing is answered by it, but by a dismissal that is for one alone.
+ * Decides on a report, carries the decision out and records it, in one transaction. If two people decide on one thing
+ * at once, the second is refused. The decision answers every open report of the thing, unless it dismisses a single
+ * one.
  */
 export async function decide(
   tx: Transaction,

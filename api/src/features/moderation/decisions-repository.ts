@@ -11,7 +11,7 @@ const endedAtOnce = 100;
 export type Decision = typeof moderationDecisions.$inferSelect;
 
 export interface NewDecision {
-  /** Null: made without a report. */
+  /** Null if it was made without a report. */
   readonly reportId: string | null;
   readonly memberId: string;
   readonly projectId: string | null;
@@ -19,11 +19,11 @@ export interface NewDecision {
   readonly outcome: DecisionOutcome;
   readonly reason: DecisionReason | null;
   readonly words: string | null;
-  /** Of a suspension or a temporary removal; null: until it is reviewed. */
+  /** Length of a suspension or temporary removal; null means until it is reviewed. */
   readonly days: number | null;
 }
 
-/** At the command line nobody: the audit log names the account. */
+/** Null at the command line, where the audit log names the account. */
 const memberOf = (operator: Operator) => ('memberId' in operator ? operator.memberId : null);
 
 export async function insertDecision(
@@ -44,7 +44,7 @@ export async function findDecision(executor: Executor, id: string): Promise<Deci
   return row ?? null;
 }
 
-/** The report it was made at, and where it is for `all` every other open one of the thing; resolves to how many. */
+/** Closes the report that it answers and, for `all`, every other open report of the thing; resolves to their number. */
 export async function closeReports(
   tx: Transaction,
   { id, outcome, decidedBy, reportId, memberId, projectId, postId }: Decision,
@@ -60,7 +60,7 @@ export async function closeReports(
   return closed.length;
 }
 
-/** Null where it was undone before. `operator` null: its time is over. */
+/** Null if it was undone before. A null `operator` means that its time is over. */
 export async function setUndone(
   tx: Transaction,
   operator: Operator | null,
@@ -80,7 +80,7 @@ const hiddenForAWhile = and(
   isNull(moderationDecisions.undoneAt),
 );
 
-/** Temporary removals whose time is over, some at a time. */
+/** Temporary removals whose time is over, in batches. */
 export const findOver = (executor: Executor) =>
   executor
     .select({ id: moderationDecisions.id, memberId: moderationDecisions.memberId })
@@ -89,7 +89,7 @@ export const findOver = (executor: Executor) =>
     .orderBy(moderationDecisions.until)
     .limit(endedAtOnce);
 
-/** Null where it is no temporary removal, or no longer one. */
+/** Null if it isn't a temporary removal, or no longer one. */
 export async function setLasting(tx: Transaction, id: string): Promise<Decision | null> {
   const [row] = await tx
     .update(moderationDecisions)
@@ -99,7 +99,7 @@ export async function setLasting(tx: Transaction, id: string): Promise<Decision 
   return row ?? null;
 }
 
-/** Whether its time is over, which a decision to keep it hidden may have changed a moment ago. */
+/** Whether its time is over; a decision to keep it hidden may have just changed that. */
 export async function isOver(tx: Transaction, id: string): Promise<boolean> {
   const over = await tx
     .select({ id: moderationDecisions.id })
@@ -109,7 +109,7 @@ export async function isOver(tx: Transaction, id: string): Promise<boolean> {
   return over.length === 1;
 }
 
-/** But where their reporter has reported the thing anew since: of one thing a member has one open report. */
+/** Except if the reporter has reported the thing again since: a member has one open report of a thing. */
 export async function reopenReports(tx: Transaction, id: string): Promise<number> {
   const reopened = await tx.execute(sql`
     update reports report set handled_at = null, handled_by = null, outcome = null, decision_id = null
@@ -124,8 +124,8 @@ export async function reopenReports(tx: Transaction, id: string): Promise<number
 }
 
 /**
- * The suspension that a decision led to, where it is the one that stands. The longest that another decision led to
- * stands in its place; where there is none it is lifted.
+ * Ends the suspension that a decision led to, if it is the current one. The longest other suspension takes its place;
+ * without one it is lifted.
  */
 export async function endSuspension(tx: Transaction, { id, memberId }: Decision): Promise<void> {
   await tx.execute(sql`
@@ -141,7 +141,7 @@ export async function endSuspension(tx: Transaction, { id, memberId }: Decision)
       and suspended_until is not distinct from ended.until`);
 }
 
-/** What was said to a member goes when they leave. */
+/** Deletes what was said to a member when they leave. */
 export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`update moderation_decisions set words = null where member_id = ${memberId}`);
 }

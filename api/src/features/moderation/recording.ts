@@ -10,11 +10,11 @@ const acts: Readonly<Record<DecisionOutcome, Act['act']>> = {
   suspended: 'report.suspend',
 };
 
-/** What the audit log says it was done to: the member, or the thing. */
+/** The target in the audit log: the member or the thing. */
 const targetOf = ({ outcome, memberId, projectId, postId }: repository.Decision): string =>
   outcome === 'suspended' || outcome === 'warned' ? memberId : (projectId ?? postId ?? memberId);
 
-/** Writes a decision down, with the reports that it answers, where what it decides was done. */
+/** Records a decision with the reports it answers, once it has been carried out. */
 export async function recordDecision(
   tx: Transaction,
   operator: Operator,
@@ -32,7 +32,7 @@ export async function recordDecision(
   return { decisionId: decision.id, closed };
 }
 
-/** Writes down that one stands no longer. False where it was undone before. */
+/** Records that a decision no longer stands. False if it was undone before. */
 export async function recordUndoing(
   tx: Transaction,
   operator: Operator,
@@ -48,7 +48,7 @@ export async function recordUndoing(
   return true;
 }
 
-/** Writes down that what is hidden for a while is to stay hidden. */
+/** Records that something hidden temporarily stays hidden. */
 export const noteHiding = (tx: Transaction, operator: Operator, decision: repository.Decision) =>
   noteAct(tx, operator, {
     act: 'report.hide',

@@ -1,6 +1,6 @@
 /**
- * Decisions of the team about what was reported: what is done, to whom, why, and how it is taken back. Each takes the
- * transaction it is done and written down in; reporting is `reports/`.
+ * The team's decisions on reports: what is done, to whom, why, and how it is undone. Each takes the transaction in
+ * which it is carried out and recorded; reporting itself is in `reports/`.
  */
 
 export { affectedBy, type Decided, decide, type Refusal } from './deciding.ts';

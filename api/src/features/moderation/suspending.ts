@@ -4,14 +4,17 @@ import { noteAct, type Operator } from '../audit/service.ts';
 import { setSuspended } from '../members/service.ts';
 import { insertDecision } from './decisions-repository.ts';
 
-/** Why, in which words, and for how many days; null: until it is reviewed. */
+/** Reason, words and number of days; null means until it is reviewed. */
 interface GivenSuspension {
   readonly reason: DecisionReason;
   readonly words: string | null;
   readonly days: number | null;
 }
 
-/** Suspends a member without a report. Resolves to the decision; null where they are suspended for as long, or have left. */
+/**
+ * Suspends a member without a report. Resolves to the decision; null if they are already suspended for as long, or have
+ * left.
+ */
 export async function suspendMember(
   tx: Transaction,
   operator: Operator,

@@ -2,18 +2,18 @@ import type { ReportTarget } from '@dure/contract/reports.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface ReportedThing {
   readonly reportId: string;
   readonly type: ReportTarget;
   readonly id: string;
-  /** Who wrote what was seen. */
+  /** The author of what was seen. */
   readonly authorId: string;
-  /** Whose it is. */
+  /** The present owner. */
   readonly ownerId: string;
 }
 
-/** The thing, by which a row of `reports` is found through an index. */
+/** The thing's id, in the form of an index on `reports`. */
 const thing = sql`coalesce(project_id, post_id, profile_id)`;
 
 export async function findReported(executor: Executor, reportId: string): Promise<ReportedThing | null> {
@@ -37,7 +37,7 @@ export async function findReported(executor: Executor, reportId: string): Promis
     : { reportId, type: row.type, id: row.id, authorId: row.author_id, ownerId: row.owner_id };
 }
 
-/** Until the transaction ends. */
+/** Locks the member until the transaction ends. */
 export async function holdMember(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`select from members where id = ${memberId} for no key update`);
 }
@@ -49,8 +49,8 @@ export async function isThere(executor: Executor, memberId: string): Promise<boo
 }
 
 /**
- * Holds the member, those who reported the thing and every open report of it until the transaction ends, in one order, so
- * that of two who decide about it at once one waits for the other. False where the report is not open any more.
+ * Locks the member, the reporters and every open report of the thing until the transaction ends, always in the same
+ * order, so that of two concurrent decisions one waits. False if the report is no longer open.
  */
 export async function holdOpen(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function holdOpen(
   return open.some((report) => report.id === reportId);
 }
 
-/** Whether somebody asked for a temporary removal by this report or, where it is for `all`, by an open one of its thing. */
+/** Whether this report, or for `all` any open report of its thing, asks for a temporary removal. */
 export async function asksForRemoval(
   executor: Executor,
   { reportId, id }: ReportedThing,
@@ -83,14 +83,14 @@ const owners = { project: sql`creator_id`, post: sql`author_id` };
 
 type Made = 'project' | 'post';
 
-/** False where it is gone already. */
+/** False if it is already gone. */
 export async function hideMade(tx: Transaction, type: Made, id: string): Promise<boolean> {
   const hidden = await tx.execute(sql`
     update ${tables[type]} set deleted_at = now(), hidden_at = now() where id = ${id} and deleted_at is null returning id`);
   return hidden.length === 1;
 }
 
-/** False where no operator hid it, or whose it is has left: it is empty then. */
+/** False if no operator hid it, or if its owner has left and it is empty. */
 export async function showMade(tx: Transaction, type: Made, id: string): Promise<boolean> {
   const shown = await tx.execute(sql`
     update ${tables[type]} set deleted_at = null, hidden_at = null

@@ -12,7 +12,7 @@ export const findDecision = repository.findDecision;
 const show = (tx: Transaction, type: ReportTarget, id: string): Promise<boolean> =>
   type === 'profile' ? unsetProfileHidden(tx, id) : things.showMade(tx, type, id);
 
-/** As far as there still is something that was hidden or somebody who is suspended. */
+/** Reverses what can be reversed: the hidden thing or the suspended member may be gone. */
 async function reverse(tx: Transaction, decision: Decision): Promise<void> {
   const { outcome, projectId, postId, memberId } = decision;
   if (outcome === 'suspended') await repository.endSuspension(tx, decision);
@@ -23,8 +23,8 @@ async function reverse(tx: Transaction, decision: Decision): Promise<void> {
 }
 
 /**
- * Takes a decision back. `reopen`: it was a mistake, and its reports wait for another one; else they stay handled, as
- * where an appeal is upheld. False where it was undone before.
+ * Undoes a decision. With `reopen` it was a mistake and its reports wait for another decision; otherwise they stay
+ * handled, as when an appeal is upheld. False if it was undone before.
  */
 export async function undo(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function undo(
 /** Temporary removals whose time is over. */
 export const findOver = repository.findOver;
 
-/** Shows again what was hidden for a while. False where it was undone before, or is to stay hidden. */
+/** Shows something again that was hidden temporarily. False if it was undone before, or stays hidden. */
 export async function endHiding(
   tx: Transaction,
   { id, memberId }: { readonly id: string; readonly memberId: string },
@@ -54,7 +54,7 @@ export async function endHiding(
   return true;
 }
 
-/** What is hidden for a while stays hidden. False where its time is over, or it was no temporary removal. */
+/** Keeps something hidden that was hidden temporarily. False if its time is over, or it wasn't a temporary removal. */
 export async function keepHidden(tx: Transaction, operator: Operator, decision: Decision): Promise<boolean> {
   await things.holdMember(tx, decision.memberId);
   const kept = await repository.setLasting(tx, decision.id);

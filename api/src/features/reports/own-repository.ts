@@ -12,13 +12,13 @@ const targetType = sql<ReportTarget>`case
   when ${reports.projectId} is not null then 'project' when ${reports.postId} is not null then 'post' else 'profile'
 end`;
 
-/** A title, the beginning of a post, or whose profile it is: of what was kept alone, which they have seen. */
+/** A title, the beginning of a post, or a profile's name: only from what was stored, which they have seen. */
 const shown = sql<string | null>`coalesce(
   ${reports.snapshot}->>'title',
   regexp_replace(${reports.snapshot}->>'content', ${longer}, ${cut}),
   ${reports.snapshot}#>>array['people', ${reports.profileId}::text])`;
 
-/** What a member reported, the newest first. */
+/** A member's reports, the newest first. */
 export const findOwn = (executor: Executor, reporterId: string) =>
   executor
     .select({

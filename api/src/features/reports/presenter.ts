@@ -9,7 +9,7 @@ const states: Readonly<Record<DecisionOutcome, ReportState>> = {
   suspended: 'acted',
 };
 
-/** A warning and a suspension are its member's; what was hidden can be seen to be. */
+/** Warnings and suspensions are between the team and the member; hiding is visible anyway. */
 export function stateOf(outcome: DecisionOutcome | null, undoneAt: Date | null): ReportState {
   if (outcome === null) return 'open';
   return undoneAt === null ? states[outcome] : 'reversed';

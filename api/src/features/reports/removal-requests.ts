@@ -9,7 +9,7 @@ import { tellAtOnce } from '../team-notices/service.ts';
 import { compareRemovalCode } from '../verification/service.ts';
 import * as repository from './repository.ts';
 
-/** Asking for a temporary removal without an account: a report whose asker proved a mailbox (docs/decisions/0139). */
+/** Requests for a temporary removal without an account: reports whose sender proved a mailbox (docs/decisions/0139). */
 
 const clientBudget: Budget = {
   scope: 'removal-request-client',
@@ -25,7 +25,7 @@ const mailboxBudget: Budget = {
 interface Asked {
   readonly challenge: string;
   readonly code: string;
-  /** As the contract has parsed it. */
+  /** As parsed by the contract. */
   readonly page: string;
   readonly user_name: string;
   readonly reason: string;
@@ -47,8 +47,8 @@ function targetOf(page: string): { targetType: ReportTarget; targetId: string } 
 }
 
 /**
- * Keeps what the page says with the request, and spends the code with it. One mailbox has one open request of a page:
- * the first stands.
+ * Stores the page's content with the request and spends the code with it. A mailbox has one open request for a page:
+ * the first one stays.
  * @throws ApiError not_found, rate_limited, of `compareRemovalCode`
  */
 export async function askForRemoval(services: Services, asked: Asked): Promise<void> {

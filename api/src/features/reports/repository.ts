@@ -11,7 +11,7 @@ export interface Requester {
   readonly email: string;
 }
 
-/** By a member, or by somebody without an account who asks for a temporary removal. */
+/** A member, or somebody without an account who requests a temporary removal. */
 export type Asker = { readonly reporterId: string } | { readonly requester: Requester };
 
 export interface NewReport {
@@ -21,9 +21,9 @@ export interface NewReport {
 }
 
 /**
- * Keeps the report with what it is about as it is now and who wrote that, unless the reporter has an open one of it or
- * it is their own: one statement. Resolves to who wrote it, whether it is their own and whether it was kept; null where
- * nobody can see it. Whoever asks without an account does so once at a time: their mailbox is held by its budget.
+ * Stores the report with its subject as it is now and its author, unless the reporter has an open report of it or it is
+ * their own: one statement. Resolves to the author, whether it is the reporter's own and whether it was stored; null if
+ * nobody can see it. Requests without an account run one at a time: the budget locks their mailbox.
  */
 export async function insertReport(
   tx: Transaction,
@@ -61,7 +61,10 @@ export async function insertReport(
   return row === undefined ? null : { authorId: row.author_id, own: row.own, kept: row.kept };
 }
 
-/** What they said, what was kept of their things, and their name wherever it was kept with another's. */
+/**
+ * Deletes what they said and what was stored of their things, and removes their name wherever it was stored with
+ * somebody else's.
+ */
 export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
   await tx.update(reports).set({ reason: null }).where(eq(reports.reporterId, memberId));
   await tx.execute(sql`
@@ -75,7 +78,7 @@ export async function forgetMember(tx: Transaction, memberId: string): Promise<v
 
 const emptiedAtOnce = 5_000;
 
-/** Of reports that were handled long ago what was said and seen goes; what was done about them stays. */
+/** Deletes the content of reports handled long ago; what was done about them stays. */
 export async function emptyOldReports(executor: Executor): Promise<void> {
   await executor.execute(sql`
     update reports set reason = null, snapshot = null, requester_name = null, requester_email = null where id in (

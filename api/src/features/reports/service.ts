@@ -11,22 +11,22 @@ import * as repository from './repository.ts';
 
 export { stateOf } from './presenter.ts';
 
-/** Part of demo data: within its transaction, without a budget. */
+/** For demo data: runs in its transaction, without a budget. */
 export const keepReport = repository.insertReport;
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const emptyOldReports = repository.emptyOldReports;
 
 /**
- * Part of leaving: the reasons they gave go, what was kept of their own things is reduced to their ids, and their name
- * is taken out of the rest. Comes after their row was changed in the same transaction, which a report under way holds
- * until it is in.
+ * Part of leaving: deletes the reasons they gave, reduces what was stored of their things to ids, and removes their
+ * name elsewhere. Runs after their row was changed in the same transaction; a concurrent report holds that row until it
+ * is written.
  */
 export const forgetMember = repository.forgetMember;
 
 const budget: Budget = { scope: 'report', max: reportsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
 
-/** Telling the operator about a project, a post or a profile. */
+/** Reporting a project, a post or a profile to the operators. */
 export class ReportsService {
   readonly #services: Services;
 
@@ -35,9 +35,9 @@ export class ReportsService {
   }
 
   /**
-   * Keeps what is reported as it is now. Of one thing a member has one open report: the first stands, and it resolves to
-   * false.
-   * @throws ApiError not_found (gone, or never was), forbidden (one's own), rate_limited
+   * Stores the reported thing as it is now. A member has one open report of a thing: the first one stays, and this
+   * resolves to false.
+   * @throws ApiError not_found (gone, or never existed), forbidden (one's own), rate_limited
    */
   async report(
     reporterId: string,
@@ -63,7 +63,7 @@ export class ReportsService {
     return kept;
   }
 
-  /** What they reported and what came of it, the newest first; nothing else of whom it is about. */
+  /** Their reports and the outcomes, the newest first; nothing else about the reported person. */
   async own(memberId: string): Promise<OwnReport[]> {
     return (await own.findOwn(this.#services.db, memberId)).map(presentOwn);
   }

@@ -3,9 +3,9 @@ import type { ReportTarget } from '@dure/contract/reports.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What can be reported, while it is public: `author_id` wrote what is seen, `owner_id` has it now, `shown` is what
- * people see of it but for the names, `named_ids` are the members it names. The owner's row is held, so that they do
- * not leave meanwhile.
+ * What can be reported, while it is public: `author_id` wrote what is seen, `owner_id` owns it now, `shown` is its
+ * visible content without the names, `named_ids` are the members it names. Locks the owner's row, so that they don't
+ * leave meanwhile.
  */
 
 const ownerIsThere = sql`owner.left_at is null and owner.suspended_at is null`;
@@ -42,7 +42,7 @@ const post = (id: string) => sql`
   where post.id = ${id} and post.deleted_at is null and ${ownerIsThere}
   for share of owner`;
 
-/** As another member sees it: whoever reports is one. */
+/** As seen by another member, such as the reporter. */
 const profile = (id: string) => sql`
   select owner.id, owner.id as owner_id, owner.id as author_id,
     jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'links', owner.links, 'keywords', (

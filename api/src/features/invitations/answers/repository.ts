@@ -4,8 +4,8 @@ import { invitationUses } from '../../../database/schema/invitations.ts';
 import type { InvitationAnswer, InvitationPurpose } from '../repository.ts';
 
 /**
- * The code of an invitation of that inviter for that project that can be used, or in which the member holds a place that waits
- * for their answer; theirs first. Null where there is none.
+ * The code of a usable invitation of that inviter for that project, or of one in which the member holds a seat that
+ * waits for their answer; theirs first. Null if there is none.
  */
 export async function findLiveCode(
   executor: Executor,
@@ -21,15 +21,15 @@ export async function findLiveCode(
   return row?.code ?? null;
 }
 
-/** Whose place of which invitation. */
+/** A member's place in an invitation. */
 export interface Place {
   readonly invitationId: string;
   readonly memberId: string;
 }
 
 /**
- * Writes a member's one answer, on the place they hold since they joined by it or on a new one; of parallel answers one
- * wins. Resolves to what the place was taken for, or null when the member has answered before.
+ * Records a member's only answer, on the place they hold since joining by it or on a new one; of parallel answers one
+ * wins. Resolves to what the place was taken for, or to null if the member has answered before.
  */
 export async function claimAnswer(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function claimAnswer(
   return claimed?.purpose ?? null;
 }
 
-/** Null: none yet. */
+/** Null if there is none yet. */
 export async function findAnswer(executor: Executor, place: Place): Promise<InvitationAnswer | null> {
   const [row] = await executor
     .select({ answer: invitationUses.answer })

@@ -9,7 +9,7 @@ import * as repository from '../repository.ts';
 import { tellOfArrival } from '../telling.ts';
 import { claimAnswer, findAnswer, findLiveCode } from './repository.ts';
 
-/** The invitation a member answers, as the call names it: all three must be one invitation's (Specification 3.15). */
+/** The invitation a member answers, as the call names it: all three must match one invitation (Specification 3.15). */
 export interface NamedInvitation {
   readonly inviter_id: string;
   readonly project_card_id: string;
@@ -17,7 +17,7 @@ export interface NamedInvitation {
 }
 
 export interface Acceptance extends NamedInvitation {
-  /** The role to take a seat of. */
+  /** The role whose seat to take. */
   readonly role_id?: string | undefined;
 }
 
@@ -28,12 +28,12 @@ interface ProjectInvitation extends repository.FoundInvitation {
 const isOfProject = (found: repository.FoundInvitation | null): found is ProjectInvitation =>
   found?.kind === 'project' && found.projectId !== null;
 
-/** A place whose holder has yet to answer is not used up. */
+/** A place whose holder hasn't answered yet doesn't count as used. */
 const standingOf = (found: ProjectInvitation) => ({ ...found, usedUp: found.usedUp && !found.awaitsAnswer });
 
 /**
- * A project's invitation that somebody can still join by: a newcomer, or the alumni who holds its place. A read.
- * @throws ApiError of `deadLinkErrors`; to a member who takes part in the project already it says which one that is
+ * A project's invitation that somebody can still join by: a newcomer, or the alumni who holds its place. Only reads.
+ * @throws ApiError of `deadLinkErrors`, which tells a member who already takes part which project that is
  */
 export async function requireOpenProjectInvitation(
   executor: Executor,
@@ -50,7 +50,7 @@ export async function requireOpenProjectInvitation(
   throw new ApiError(refusal, isIn ? { projectId } : {});
 }
 
-/** Saying yes or no to the project one was invited to (Specification 5.5). A member answers an invitation once. */
+/** Accepting or declining an invitation to a project (Specification 5.5). A member answers an invitation once. */
 export class AnswerService {
   readonly #services: Services;
   readonly #members: MembersService;
@@ -61,8 +61,8 @@ export class AnswerService {
   }
 
   /**
-   * Joins the project, with a seat if one is named; whoever takes part already does not do so twice. Of parallel calls
-   * one takes the place.
+   * Joins the project, with a seat if one is named; existing members don't join twice. Of parallel calls one takes the
+   * place.
    * @throws ApiError forbidden (no live invitation of that inviter for that project), alumni_unverified, seat_gone
    */
   async accept(memberId: string, named: Acceptance): Promise<'joined' | 'already_joined'> {
@@ -74,7 +74,7 @@ export class AnswerService {
     try {
       await db.transaction(async (tx) => {
         const counted = await this.#answer(tx, memberId, invitation, 'accepted', named.code);
-        // Joined by another call meanwhile: the place taken just now is given back.
+        // Another call has joined meanwhile: gives back the place just taken.
         if (!(await joinProject(tx, membership))) throw new ApiError('forbidden');
         if (named.role_id !== undefined) await requireSeat(tx, membership, named.role_id);
         await closeRequestOfJoined(tx, membership);
@@ -90,7 +90,7 @@ export class AnswerService {
   }
 
   /**
-   * The original's way, under EMAIL_CODES=client: by a live invitation of that inviter for that project, whosever it is.
+   * Works as the original does, under EMAIL_CODES=client: by any live invitation of that inviter for that project.
    * @throws ApiError forbidden (there is none), alumni_unverified
    */
   async acceptByIds(
@@ -107,7 +107,7 @@ export class AnswerService {
       try {
         return await this.accept(memberId, { ...named, code });
       } catch (error) {
-        // Somebody else was faster; there may be another one.
+        // Somebody else was faster; there may be another invitation.
         if (!(error instanceof ApiError) || error.errorType !== 'forbidden') throw error;
         tried = code;
       }
@@ -115,7 +115,7 @@ export class AnswerService {
   }
 
   /**
-   * Says no for good: nobody can accept in this place any more. Saying it again changes nothing.
+   * Declines for good: nobody can accept in this place any more. Repeating it changes nothing.
    * @throws ApiError forbidden (no live invitation of that inviter for that project, or accepted before)
    */
   async decline(memberId: string, named: NamedInvitation): Promise<void> {
@@ -131,7 +131,7 @@ export class AnswerService {
     }
   }
 
-  /** The invitation, live or not, provided that it is of that inviter and for that project. */
+  /** The invitation, live or not, if it is of that inviter and for that project. */
   async #require(memberId: string, named: NamedInvitation): Promise<ProjectInvitation> {
     const found = await repository.findByCode(this.#services.db, named.code, memberId);
     const same =
@@ -148,7 +148,7 @@ export class AnswerService {
     }
   }
 
-  /** The answer and its place, if the member holds none yet: both or neither. */
+  /** Records the answer together with a place, if the member holds none yet: both or neither. */
   async #answer(
     tx: Transaction,
     memberId: string,
@@ -156,7 +156,7 @@ export class AnswerService {
     answer: repository.InvitationAnswer,
     code: string,
   ): Promise<repository.ClaimedInvitation> {
-    // Before the place, which an answer at the same time would hold while it waits for the project.
+    // Locks the project before the place: a concurrent answer would hold the place while waiting for the project.
     await repository.holdInviting(tx, code);
     const purpose = await claimAnswer(tx, { invitationId, memberId }, answer);
     if (purpose === null) throw new ApiError('forbidden');

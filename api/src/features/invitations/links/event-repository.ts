@@ -3,30 +3,30 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 
-/** Who holds an event, on which day (`YYYY-MM-DD`) and where; null where it is not told. */
+/** An event's organizer, day (`YYYY-MM-DD`) and place; null where not given. */
 export interface EventFacts {
   readonly host: string | null;
   readonly day: string | null;
   readonly place: string | null;
 }
 
-/** What an event says and how long it lets people in; days of Korea's calendar, both included. */
+/** An event's text and period; days of the Korean calendar, both inclusive. */
 export interface EventEdit {
   readonly title: string;
   readonly welcome: string | null;
   readonly facts: EventFacts;
-  /** Null: as many as come. */
+  /** Null for no limit. */
   readonly maxUses: number | null;
-  /** Null `from`: at once. */
+  /** Null `from` means at once. */
   readonly period: { readonly from: string | null; readonly until: string };
 }
 
-/** Why an edit was not made. */
+/** Why an edit failed. */
 export type EventFault = 'not_found' | 'ends_too_soon' | 'fewer_than_joined';
 
 const morningOf = (day: SQL) => sql`((${day})::timestamp at time zone 'Asia/Seoul')`;
 
-/** Null where it was made. One statement, so that nobody joins beyond a limit that is made smaller meanwhile. */
+/** Null on success. One statement, so that nobody joins beyond a limit that is lowered meanwhile. */
 export async function editEvent(
   tx: Transaction,
   id: string,

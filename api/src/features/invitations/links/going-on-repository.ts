@@ -11,7 +11,7 @@ const goneInviter = new QueryBuilder()
   .from(members)
   .where(and(eq(members.id, invitations.inviterId), inviterGone));
 
-/** To one person who did not come yet, and somebody stands behind it; its time may be over. */
+/** A link to one person who hasn't come yet, with somebody who vouches for it; may be expired. */
 const canGoOn = (id: string) =>
   and(
     eq(invitations.id, id),
@@ -24,7 +24,7 @@ const canGoOn = (id: string) =>
     not(projectEnded),
   );
 
-/** From now on, never shorter than it was. Null where it cannot go on. */
+/** Extends it from now on, never shortens it. Null if it can't be extended. */
 export async function setLonger(tx: Transaction, id: string, days: number): Promise<Date | null> {
   const [link] = await tx
     .update(invitations)
@@ -34,7 +34,7 @@ export async function setLonger(tx: Transaction, id: string, days: number): Prom
   return link?.expiresAt ?? null;
 }
 
-/** Ends it, and says what another one in its place is to say; of parallel calls one does. Null where it cannot go on. */
+/** Ends it and returns the text for its replacement; of parallel calls one wins. Null if it can't be replaced. */
 export async function endForAnother(tx: Transaction, id: string) {
   const [link] = await tx.update(invitations).set({ revokedAt: sql`now()` }).where(canGoOn(id)).returning({
     inviterId: invitations.inviterId,
@@ -48,7 +48,7 @@ export async function endForAnother(tx: Transaction, id: string) {
   return { ...link, inviterId, inviteeName };
 }
 
-/** What came of the line of an import is the link that stands in its place. */
+/** Points an import's line to the replacement link. */
 export async function moveImported(tx: Transaction, from: string, to: string): Promise<void> {
   await tx
     .update(invitationImportRows)

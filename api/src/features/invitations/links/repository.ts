@@ -9,7 +9,7 @@ import { linkRequests } from '../../../database/schema/link-requests.ts';
 import { members } from '../../../database/schema/members.ts';
 import { sweepBatch } from '../../../database/sweep-batch.ts';
 
-/** How a link stands for an operator, who may be told more than whoever holds it. */
+/** A link's state for an operator, who may learn more than its holder. */
 const state = sql<LinkState>`case
   when ${invitations.revokedAt} is not null then 'revoked'
   when coalesce(${members.leftAt}, ${members.suspendedAt}) is not null then 'inviter_gone'
@@ -20,7 +20,7 @@ const state = sql<LinkState>`case
   else 'open'
 end`;
 
-/** How it stands, and the places taken. */
+/** The state of a link, and its used places. */
 export async function findLink(executor: Executor, id: string) {
   const [link] = await executor
     .select({ kind: invitations.kind, state, uses: invitations.uses })
@@ -32,7 +32,7 @@ export async function findLink(executor: Executor, id: string) {
 
 const isId = (text: string) => v.is(id, text);
 
-/** By code or id. Null when there is none; `changed` is false when it was revoked before. */
+/** By code or id. Null if there is none; `changed` is false if it was already revoked. */
 export async function revokeLink(
   tx: Transaction,
   named: string,
@@ -48,7 +48,7 @@ export async function revokeLink(
   return { id: link.id, changed: true };
 }
 
-/** Of every kind; the inviter's row is held by who asks, so that no other link is made meanwhile. */
+/** Revokes links of every kind; the caller has locked the inviter's row, so that no other link is made meanwhile. */
 export async function revokeOpenOf(tx: Transaction, inviterId: string): Promise<number> {
   const revoked = await tx
     .update(invitations)
@@ -65,7 +65,7 @@ export async function revokeOpenOf(tx: Transaction, inviterId: string): Promise<
   return revoked.length;
 }
 
-/** Ends a link that nobody used, and forgets whom it was for. By code or id; null when there is no such link. */
+/** Ends an unused link and deletes whom it was for. By code or id; null if there is no such link. */
 export async function forgetInvitee(tx: Transaction, named: string): Promise<string | null> {
   const [link] = await tx
     .update(invitations)
@@ -88,7 +88,7 @@ export async function forgetInvitee(tx: Transaction, named: string): Promise<str
   return link.id;
 }
 
-/** Links to one person that nobody used and that ended long ago. Requests for a school that came by one go before. */
+/** Deletes personal links that nobody used and that ended long ago. School requests made by them are deleted first. */
 export async function deleteUnused(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from invitations where id in (

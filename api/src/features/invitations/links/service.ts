@@ -15,12 +15,12 @@ import * as repository from './repository.ts';
 
 export type { EventEdit, EventFault } from './event-repository.ts';
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetUnused = repository.deleteUnused;
 
-/** What an operator does with links, each act in the transaction that it is done and written down in. */
+/** Operators' acts on links, each in the transaction in which it is recorded. */
 
-/** A link in a member's name. */
+/** Issues a link in a member's name. */
 export async function issueInvitation(
   tx: Transaction,
   operator: Operator,
@@ -31,7 +31,7 @@ export async function issueInvitation(
   return created;
 }
 
-/** A link for everyone at an event. */
+/** Issues a link for everyone at an event. */
 export async function issueEventInvitation(
   tx: Transaction,
   operator: Operator,
@@ -42,7 +42,7 @@ export async function issueEventInvitation(
   return created;
 }
 
-/** Ends a link of any kind for good, by its code or its id; who joined by it stays. Null when there is none. */
+/** Ends a link of any kind for good, by its code or id; members who joined by it stay. Null if there is none. */
 export async function revokeLink(
   tx: Transaction,
   operator: Operator,
@@ -53,12 +53,12 @@ export async function revokeLink(
   return revoked;
 }
 
-/** The same by the invited person themselves, whom nobody has to ask for. */
+/** The same, done by the invited person without asking anybody. */
 export const forgetByInvitee = repository.forgetInvitee;
 
 /**
- * For somebody who was invited, never came and asks for it: the link ends, and says no more whom it was for. By its code
- * or its id; null when there is none, or somebody came by it.
+ * For an invited person who never came and asks for it: ends the link and deletes whom it was for. By its code or id;
+ * null if there is none, or somebody joined by it.
  */
 export async function forgetInvitee(
   tx: Transaction,
@@ -71,8 +71,8 @@ export async function forgetInvitee(
 }
 
 /**
- * An event of whoever makes it: who joins by it is of their branch. Null `maxUses`: as many as come. A fault is to undo
- * the transaction.
+ * Issues an event of the member who makes it: those who join by it are in their branch. Null `maxUses` means no limit.
+ * The caller rolls back on a fault.
  */
 export async function issueEvent(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function issueEvent(
   return fault === null ? { id } : { fault };
 }
 
-/** Null where it was done. */
+/** Null on success. */
 export async function changeEvent(
   tx: Transaction,
   operator: Operator,
@@ -97,7 +97,7 @@ export async function changeEvent(
   return fault;
 }
 
-/** Why a link to one person cannot be kept on. */
+/** Why a personal link can't be extended. */
 async function refusal(tx: Transaction, id: string): Promise<ApiError> {
   const link = await repository.findLink(tx, id);
   if (link === null || link.kind === 'event') return new ApiError('not_found');
@@ -105,7 +105,10 @@ async function refusal(tx: Transaction, id: string): Promise<ApiError> {
   return new ApiError(link.uses > 0 ? 'used' : 'inactive');
 }
 
-/** Until when. @throws ApiError not_found, used, revoked, inactive */
+/**
+ * Resolves to its new end.
+ * @throws ApiError not_found, used, revoked, inactive
+ */
 export async function extendLink(
   tx: Transaction,
   operator: Operator,
@@ -118,7 +121,10 @@ export async function extendLink(
   return until;
 }
 
-/** A fresh link to the same person, in the same name and words; the one before ends. @throws as `extendLink` */
+/**
+ * A new link to the same person with the same name and words; the previous one ends.
+ * @throws as `extendLink`
+ */
 export async function renewLink(tx: Transaction, operator: Operator, id: string): Promise<CreatedInvitation> {
   const before = await goingOn.endForAnother(tx, id);
   if (before === null) throw await refusal(tx, id);

@@ -6,7 +6,7 @@ import type { OwnRow } from './repository.ts';
 const projectOf = ({ projectId, projectTitle }: { projectId: string | null; projectTitle: string | null }) =>
   projectId === null ? null : { id: projectId, title: projectTitle ?? '' };
 
-/** What an inviter sees of one of their links. */
+/** One of their links as an inviter sees it. */
 export function presentOwnInvitation(row: OwnRow): OwnInvitation {
   const state = ownStateOf(row);
   const { relation, reason } = row;
@@ -24,7 +24,7 @@ export function presentOwnInvitation(row: OwnRow): OwnInvitation {
   };
 }
 
-/** What an inviter sees of who asks for a new link. */
+/** A request for a new link as the inviter sees it. */
 export const presentLinkRequest = (row: WaitingRequest): LinkRequest => ({
   id: row.id,
   requester_name: row.requesterName,

@@ -7,7 +7,7 @@ import { members } from '../../../database/schema/members.ts';
 import { projects } from '../../../database/schema/projects.ts';
 import { inviterGone, projectEnded, projectGone } from '../repository.ts';
 
-/** Of one person each: an event's link is nobody's own. */
+/** Links for one person each: an event's link is nobody's own. */
 const ofPersons = inArray(invitations.kind, ['person', 'project']);
 
 const open = and(
@@ -18,7 +18,7 @@ const open = and(
   not(projectEnded),
 );
 
-/** Whoever came to the network or to its project by an invitation. */
+/** The people who joined the network or the project by an invitation. */
 const comers = sql`
   from invitation_uses place join members comer on comer.id = place.member_id
   where place.invitation_id = ${invitations.id} and (place.purpose = 'registration' or place.answer = 'accepted')`;
@@ -41,7 +41,7 @@ const ownColumns = {
   projectGone,
   projectEnded,
   joined: sql<boolean>`exists (select ${comers})`,
-  /** Null where nobody did, or who did is not there any more. */
+  /** Null if nobody did, or that member is gone. */
   joinedBy: sql<{ id: string; user_name: string } | null>`(
     select json_build_object('id', comer.id, 'user_name', comer.user_name) ${comers}
       and comer.left_at is null and comer.suspended_at is null
@@ -55,7 +55,7 @@ const selectOwn = (executor: Executor) =>
     .innerJoin(members, eq(members.id, invitations.inviterId))
     .leftJoin(projects, eq(projects.id, invitations.projectId));
 
-/** The open ones first, then the newest. */
+/** Open ones first, then the newest. */
 export const findOwn = (executor: Executor, inviterId: string) =>
   selectOwn(executor)
     .where(and(eq(invitations.inviterId, inviterId), ofPersons))
@@ -73,12 +73,12 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnById>>>;
 
 const inviterThere = (inviterId: string) => and(eq(members.id, inviterId), not(inviterGone));
 
-/** False where they left, are suspended, or an operator froze their branch. */
+/** False if they left, are suspended, or an operator froze their branch. */
 export async function mayInvite(executor: Executor, inviterId: string): Promise<boolean> {
   return (await executor.$count(members, inviterThere(inviterId))) === 1;
 }
 
-/** The same; holds the row until the transaction ends, so that what is open is counted one call at a time. */
+/** The same, and locks the row until the transaction ends, so that calls count open links one at a time. */
 export async function holdInviter(tx: Transaction, inviterId: string): Promise<boolean> {
   const held = await tx
     .select({ id: members.id })
@@ -88,14 +88,14 @@ export async function holdInviter(tx: Transaction, inviterId: string): Promise<b
   return held.length === 1;
 }
 
-/** Made by a file, which an operator brought: they take none of who invites by hand. */
+/** Links from a file that an operator imported: they don't count toward what a member may have open. */
 const imported = sql`exists (select from invitation_import_rows where invitation_id = ${invitations.id})`;
 
-/** How many links the inviter has open. */
+/** The inviter's number of open links. */
 export const countOpen = (executor: Executor, inviterId: string): Promise<number> =>
   executor.$count(invitations, and(eq(invitations.inviterId, inviterId), ofPersons, open, not(imported)));
 
-/** Projects that have not ended in which the member takes part, or the one that is named; the newest first. */
+/** Projects that haven't ended in which the member takes part, or only the named one; the newest first. */
 export function findInvitableProjects(executor: Executor, memberId: string, projectId: string | null = null) {
   const named = projectId === null ? sql`true` : eq(projects.id, projectId);
   return executor
@@ -115,7 +115,9 @@ export function findInvitableProjects(executor: Executor, memberId: string, proj
     .orderBy(desc(projects.id));
 }
 
-/** Ends a link that nobody used up, keeping the time of the first time. False: not theirs, or used up. */
+/**
+ * Ends a link that isn't used up and keeps the time of the first revocation. False if it isn't theirs or is used up.
+ */
 export async function setOwnRevoked(executor: Executor, inviterId: string, id: string): Promise<boolean> {
   const revoked = await executor
     .update(invitations)

@@ -15,7 +15,7 @@ import { LinkRequestsService } from '../requests/service.ts';
 import { presentLinkRequest, presentOwnInvitation } from './presenter.ts';
 import { OwnInvitationsService } from './service.ts';
 
-/** Inviting in one's own name, and requests for a new link. */
+/** Inviting in one's own name, and answering requests for a new link. */
 export function ownInvitationsRoutes(app: FastifyInstance, services: Services): void {
   const own = new OwnInvitationsService(services);
   const requests = new LinkRequestsService(services);

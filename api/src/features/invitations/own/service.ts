@@ -15,17 +15,17 @@ import * as repository from './repository.ts';
 
 export type { OwnRow } from './repository.ts';
 
-/** False where they left, are suspended, or an operator froze their branch. */
+/** False if they left, are suspended, or an operator froze their branch. */
 export const mayInvite = repository.mayInvite;
 
 const budget: Budget = { scope: 'invitation', max: invitationsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
 
-/** Whom a member invites; null `projectId`: to the network alone. */
+/** Whom a member invites; null `projectId` means only to the network. */
 export interface OwnDraft extends Pick<PersonInvitationDraft, 'inviteeName' | 'vouch'> {
   readonly projectId: string | null;
 }
 
-/** Inviting people in one's own name: one link a person, and few open at a time (Specification 2.10). */
+/** Inviting people in one's own name: one link for each person, and few open at a time (Specification 2.10). */
 export class OwnInvitationsService {
   readonly #services: Services;
   readonly #projects: ProjectsService;
@@ -43,7 +43,7 @@ export class OwnInvitationsService {
     );
   }
 
-  /** Makes one link under a key, however often it is asked for. Its code is not kept with the key. */
+  /** Makes one link for a key, however often it is requested. The link's code isn't stored with the key. */
   async once(
     inviterId: string,
     { path, body, idempotencyKey }: { path: string; body: object; idempotencyKey: string | null },
@@ -62,8 +62,8 @@ export class OwnInvitationsService {
   }
 
   /**
-   * Resolves to the new link's id. Of parallel calls each waits for the one before, so that no more are open than may be.
-   * @throws ApiError inviting_frozen, open_invitations_spent, rate_limited, and where it is to a project forbidden, not_found
+   * Resolves to the new link's id. Parallel calls wait for each other, so that no more links are open than allowed.
+   * @throws ApiError inviting_frozen, open_invitations_spent, rate_limited, and for a project forbidden, not_found
    */
   async make(tx: Transaction, inviterId: string, { projectId, ...draft }: OwnDraft): Promise<string> {
     if (!(await repository.holdInviter(tx, inviterId))) throw new ApiError('inviting_frozen');
@@ -76,7 +76,7 @@ export class OwnInvitationsService {
     return (await insertToProject(tx, { inviterId, projectId, ...draft })).id;
   }
 
-  /** Nothing is locked: an invitation to what ends right after this is dead by itself. */
+  /** Locks nothing: an invitation to a project that ends right after this is dead by itself. */
   async #requireInvitable(tx: Transaction, memberId: string, projectId: string): Promise<void> {
     const [project] = await repository.findInvitableProjects(tx, memberId, projectId);
     if (project !== undefined) return;

@@ -18,8 +18,8 @@ const inviterThere = sql`exists (
   select from members where members.id = ${invitations.inviterId} and not ${inviterGone})`;
 
 /**
- * Counts one more request by a dead link whose inviter can answer it; of parallel calls as many win as were left. Null
- * when none was, else whether the inviter wants to hear of it.
+ * Counts another request by a dead link whose inviter can answer it; parallel calls win as long as requests are left.
+ * Null if none was, else whether the inviter wants to be told.
  */
 export async function countRequest(tx: Transaction, code: string) {
   const [counted] = await tx
@@ -50,7 +50,7 @@ export async function insertRequest(
   return inserted.id;
 }
 
-/** Whom to write that a new link is asked for; null once the request is gone. */
+/** Whom to tell that a new link is requested; null once the request is gone. */
 export async function findAddressee(executor: Executor, id: string) {
   const [row] = await executor
     .select({ email: mailAddressColumn, inviteeName: invitations.inviteeName })
@@ -61,7 +61,7 @@ export async function findAddressee(executor: Executor, id: string) {
   return row ?? null;
 }
 
-/** What waits for the inviter's answer, the newest first. */
+/** Requests that wait for the inviter's answer, the newest first. */
 export const findWaiting = (executor: Executor, inviterId: string) =>
   executor
     .select({
@@ -83,7 +83,9 @@ export const findWaiting = (executor: Executor, inviterId: string) =>
 
 export type WaitingRequest = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/** Takes a request to one of the inviter's links off the list; of parallel calls one does. Resolves to that link. */
+/**
+ * Removes a request for one of the inviter's links from the list; of parallel calls one wins. Resolves to that link.
+ */
 export async function takeRequest(tx: Executor, inviterId: string, id: string) {
   const [taken] = await tx
     .delete(linkRequests)
@@ -108,7 +110,7 @@ export async function takeRequest(tx: Executor, inviterId: string, id: string) {
   return invitation ?? null;
 }
 
-/** Keeps the time of the first muting. False when the link is none of the inviter's. */
+/** Keeps the time of the first muting. False if the link isn't the inviter's. */
 export async function setMuted(
   tx: Transaction,
   { inviterId, id, muted }: { inviterId: string; id: string; muted: boolean },
@@ -128,7 +130,7 @@ export async function deleteRequestsOf(tx: Transaction, invitationId: string): P
 
 const forgottenAtOnce = 1000;
 
-/** What nobody answered in `linkRequestLifeDays`. */
+/** Deletes requests that nobody answered within `linkRequestLifeDays`. */
 export async function deleteOldRequests(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from link_requests where id in (

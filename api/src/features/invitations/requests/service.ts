@@ -26,10 +26,10 @@ const clientBudget: Budget = {
 
 export type { WaitingRequest } from './repository.ts';
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetOldRequests = repository.deleteOldRequests;
 
-/** Asking for a new link by one that is dead, and what its inviter does about it (docs/decisions/0031). */
+/** Requesting a new link through a dead one, and the inviter's answers (docs/decisions/0031). */
 export class LinkRequestsService {
   readonly #services: Services;
   readonly #own: OwnInvitationsService;
@@ -40,7 +40,8 @@ export class LinkRequestsService {
   }
 
   /**
-   * The same answer, after the same writes but one, whether or not the inviter wants to hear of it; all else comes later.
+   * Gives the same answer after the same writes but one, whether or not the inviter wants to be told; the rest happens
+   * later.
    * @throws ApiError of `requestNewLink`
    */
   async request(
@@ -48,7 +49,7 @@ export class LinkRequestsService {
     { address, idempotencyKey }: { address: string; idempotencyKey: string | null },
   ): Promise<void> {
     const { db, config, queue } = this.#services;
-    // Counted whatever comes of it: a stranger may be trying codes.
+    // Counted whatever the outcome: a stranger may be guessing codes.
     await spend(db, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
     await this.#keep(request, idempotencyKey);
     queue.wake();
@@ -88,14 +89,14 @@ export class LinkRequestsService {
   }
 
   /**
-   * A new link like the one that was asked by; the request is done with, or nothing.
+   * Makes a new link like the requested one and closes the request, or does nothing.
    * @throws ApiError of `answerLinkRequest`
    */
   answer(inviterId: string, requestId: string, idempotencyKey: string | null): Promise<OwnRow> {
     const call = { path: answerLinkRequest.path, body: { requestId }, idempotencyKey };
     return this.#own.once(inviterId, call, async (tx) => {
       const asked = await repository.takeRequest(tx, inviterId, requestId);
-      // Without a name: the one it was for came by it, and has left.
+      // Without a name, the person it was for joined by it and has left.
       if (asked === null || asked.inviteeName === null) throw new ApiError('not_found');
       const { inviteeName, relation, reason, projectId } = asked;
       const vouch = relation === null || reason === null ? null : { relation, reason };
@@ -113,7 +114,7 @@ export class LinkRequestsService {
   /** @throws ApiError not_found */
   async mute(inviterId: string, id: string, muted: boolean): Promise<void> {
     await this.#services.db.transaction(async (tx) => {
-      // Holds the link's row: a request under way is counted before this, and then deleted, or hears of it.
+      // Locks the link's row: a concurrent request is either counted before this and then deleted, or sees the mute.
       if (!(await repository.setMuted(tx, { inviterId, id, muted }))) throw new ApiError('not_found');
       if (muted) await repository.deleteRequestsOf(tx, id);
     });
@@ -121,8 +122,8 @@ export class LinkRequestsService {
 }
 
 /**
- * What the job does that `request` put down. Not a word of the stranger's is in the mail: those are on the list, and in
- * no mail that the product signs.
+ * Runs the job that `request` queued. The mail contains none of the stranger's words: those appear only in the list,
+ * never in a mail that the product signs.
  */
 export async function tellInviter(
   tx: Transaction,

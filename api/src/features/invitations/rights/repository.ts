@@ -4,7 +4,7 @@ import { mailAddressColumn } from '../../../database/schema/everyday-addresses.t
 import { invitations } from '../../../database/schema/invitations.ts';
 import { members } from '../../../database/schema/members.ts';
 
-/** Of one person, or few, of whom nobody has joined. */
+/** A link for one or few people, none of whom has joined. */
 const waits = (code: string) =>
   and(eq(invitations.code, code), inArray(invitations.kind, ['person', 'project']), eq(invitations.uses, 0));
 
@@ -13,7 +13,7 @@ export async function isWaiting(executor: Executor, code: string): Promise<boole
   return found.length === 1;
 }
 
-/** Ends the link, and says why. Null where that was said before; of parallel calls one says it. */
+/** Ends the link and records why. Null if that was recorded before; of parallel calls one wins. */
 export async function setInviterUnknown(tx: Transaction, code: string) {
   const [ended] = await tx
     .update(invitations)
@@ -23,7 +23,7 @@ export async function setInviterUnknown(tx: Transaction, code: string) {
   return ended ?? null;
 }
 
-/** Null for who has left or is suspended. */
+/** Null if they left or are suspended. */
 export async function findAddress(tx: Transaction, memberId: string): Promise<string | null> {
   const [row] = await tx
     .select({ email: mailAddressColumn })

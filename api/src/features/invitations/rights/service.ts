@@ -9,7 +9,7 @@ import { forgetByInvitee } from '../links/service.ts';
 import { holdInviting } from '../repository.ts';
 import * as repository from './repository.ts';
 
-/** What invited people may do by their link, without an account (docs/decisions/0121). */
+/** What invited people may do through their link, without an account (docs/decisions/0121). */
 
 const clientBudget: Budget = {
   scope: 'invitee-rights-client',
@@ -19,13 +19,13 @@ const clientBudget: Budget = {
 
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
 
-/** Counted whatever comes of it: a stranger may be trying codes. */
+/** Counted whatever the outcome: a stranger may be guessing codes. */
 const spendOne = ({ db, config }: Means, address: string) =>
   spend(db, clientBudget, subjectOf(config.tokenSecrets, clientNetwork(address)));
 
 /**
- * The link ends and its inviter is told, once: by a mail in the same transaction that says how one invites. Who says it
- * often is no signal against an inviter by itself: the team sees who is said not to be known.
+ * Ends the link and tells its inviter once, by a mail queued in the same transaction that explains how to invite.
+ * Frequent reports by one person don't count against an inviter by themselves: the team sees who is said to be unknown.
  * @throws ApiError invalid, rate_limited
  */
 export async function sayInviterUnknown(means: Means, code: string, address: string): Promise<void> {
@@ -49,7 +49,10 @@ export async function sayInviterUnknown(means: Means, code: string, address: str
   queue.wake();
 }
 
-/** The link ends, and what the inviter wrote of the invited person is gone. @throws ApiError invalid, rate_limited */
+/**
+ * Ends the link and deletes what the inviter wrote about the invited person.
+ * @throws ApiError invalid, rate_limited
+ */
 export async function forgetName(means: Means, code: string, address: string): Promise<void> {
   await spendOne(means, address);
   const forgotten = await means.db.transaction(async (tx) => {
