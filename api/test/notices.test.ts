@@ -3,11 +3,12 @@ import { noticeMailsPerDay, noticesPerPage } from '@dure/contract/limits.ts';
 import {
   chooseNoticeMails,
   listNotices,
+  type NoticeKind,
   noticeMails,
+  noticeTopics,
   readNotices,
   unreadNotices,
 } from '@dure/contract/notices.ts';
-import { deleteProject } from '@dure/contract/projects.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type NewNotice, tellMembers } from '../src/features/notices/service.ts';
@@ -16,6 +17,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import {
   insertEventInvitation,
   insertPersonInvitation,
+  insertPost,
   insertProject,
   insertProjectInvitation,
 } from './harness/fixtures.ts';
@@ -153,30 +155,6 @@ describe('the list of notices', () => {
     ]);
   });
 
-  // Shows 17.12: a notice shows nothing that its reader could not see
-  it.each([
-    [
-      'whoever did it is suspended',
-      () => test.sql`update members set suspended_at = now() where id = ${other.id}`,
-    ],
-    ['their profile is hidden', () => test.sql`update members set hidden_at = now() where id = ${other.id}`],
-    [
-      'whoever did it leaves',
-      () => test.call(leave, { body: { password: other.password } }, { token: other.token }),
-    ],
-    [
-      'its project is deleted',
-      (projectId: string) => test.call(deleteProject, { params: { projectId } }, { token: reader.token }),
-    ],
-  ])('neither lists nor counts one where %s', async (_, end) => {
-    const projectId = await insertProject(test.db, { creatorId: reader.id });
-    await tell({ ...asked(), projectId });
-    expect(await unread(reader)).toBe(1);
-    await end(projectId);
-    expect((await list(reader)).body.notices).toEqual([]);
-    expect(await unread(reader)).toBe(0);
-  });
-
   it('is one’s own: nobody else’s is shown or read', async () => {
     await tell(asked());
     const [notice] = (await list(reader)).body.notices;
@@ -273,5 +251,93 @@ describe('mails of notices', () => {
     expect(stopped.body).toContain('알림 화면에서 켤 수 있어요');
     await settled(tell(asked()));
     expect(mailsTo(reader)).toHaveLength(2);
+  });
+});
+
+/** A notice of each kind, about `other` and a new project of theirs as far as the kind names them. */
+async function oneOfEach(title: string): Promise<NewNotice[]> {
+  const projectId = await insertProject(test.db, { creatorId: other.id, title });
+  const { id: invitationId } = await insertPersonInvitation(test.db, { inviterId: other.id });
+  await test.sql`
+    insert into invitation_uses (invitation_id, member_id, purpose, answer)
+    values (${invitationId}, ${reader.id}, 'answer', 'accepted')`;
+  const postId = await insertPost(test.db, { authorId: other.id, projectId });
+  const offers = await test.sql<{ id: string; project_id: string | null }[]>`
+    insert into offers (kind, from_id, to_id, project_id, post_id, ordinal, expires_at)
+    select kind, ${other.id}, ${reader.id}, project_id::uuid, post_id::uuid, place, now() + interval '1 day'
+    from (values ('hand_over', ${projectId}, null, null), ('tag', null, ${postId}, 0))
+      as offer (kind, project_id, post_id, place)
+    returning id, project_id`;
+  const event = () => crypto.randomUUID();
+  const ofBoth = { memberId: reader.id, aboutId: other.id, projectId };
+  const ofProject = { memberId: reader.id, projectId };
+  const each: Readonly<Record<NoticeKind, Omit<NewNotice, 'kind' | 'event'> & { event?: string }>> = {
+    seat_asked: ofBoth,
+    seat_accepted: ofBoth,
+    seat_declined: ofBoth,
+    seat_lapses_soon: ofBoth,
+    seat_lapsed: ofProject,
+    seat_closed: ofProject,
+    seat_withdrawn: ofBoth,
+    joined_by_link: { memberId: reader.id, aboutId: other.id },
+    joined_project: ofBoth,
+    vouched: { memberId: reader.id, aboutId: other.id, event: invitationId },
+    offered: { ...ofBoth, offerId: offers[0]?.id ?? '' },
+    project_asked: ofProject,
+    report_decided: { memberId: reader.id },
+    seat_fits: ofProject,
+    school_asked: { memberId: reader.id },
+  };
+  const tag = { memberId: reader.id, aboutId: other.id, offerId: offers[1]?.id ?? '' };
+  return [
+    ...Object.entries(each).map(([kind, ids]) => ({ kind: kind as NoticeKind, event: event(), ...ids })),
+    { kind: 'offered', event: event(), ...tag },
+  ];
+}
+
+// Shows 17.12: a notice shows nothing that its reader could not see
+describe('a notice of any kind', () => {
+  const name = '김하늘';
+  const title = '밤의 도서관';
+  const ends = ['seat_closed', 'seat_lapsed'] as const;
+  const ofNobody = ['report_decided', 'school_asked'] as const;
+  const suspend = () => test.sql`update members set suspended_at = now() where id = ${other.id}`;
+  it.each<readonly [string, () => Promise<unknown>, secrets: readonly string[], NoticeKind[]]>([
+    [
+      'whose project is hidden',
+      () =>
+        test.sql`update projects set deleted_at = now(), hidden_at = now() where creator_id = ${other.id}`,
+      [title],
+      [...ends, ...ofNobody, 'joined_by_link', 'offered', 'vouched'],
+    ],
+    [
+      'whose doer is not to be found',
+      () => test.sql`update members set hidden_at = now() where id = ${other.id}`,
+      [name],
+      [...ends, ...ofNobody, 'project_asked', 'seat_fits'],
+    ],
+    ['whose doer is suspended', suspend, [name, title], [...ends, ...ofNobody]],
+    [
+      'whose doer has left',
+      () => test.call(leave, { body: { password: other.password } }, { token: other.token }),
+      [name, title],
+      [...ends, ...ofNobody],
+    ],
+  ])('%s is neither listed, counted nor mailed', async (_, conceal, secrets, kinds) => {
+    for (const topic of noticeTopics)
+      await test.call(chooseNoticeMails, { body: { topic, mail: 'at_once' } }, { token: reader.token });
+    const [before, after] = [await oneOfEach(title), await oneOfEach(title)];
+    await settled(tell(...before));
+    await test.sql`update notices set mail = null where member_id = ${reader.id}`;
+    const mailed = mailsTo(reader).length;
+    await conceal();
+    await settled(tell(...after));
+    await test.sql`update notices set created_at = created_at - interval '1 day' where member_id = ${reader.id}`;
+    await settled(sweep(test.services));
+    const { notices } = (await list(reader)).body;
+    expect([...new Set(notices.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+    expect(await unread(reader)).toBe(notices.length);
+    const said = JSON.stringify([notices, mailsTo(reader).slice(mailed)]);
+    for (const secret of secrets) expect(said).not.toContain(secret);
   });
 });

@@ -3,6 +3,7 @@ import type { NoticeKind, NoticeMailTime, NoticeTopic } from '@dure/contract/not
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 import { mailAddress } from '../../database/schema/everyday-addresses.ts';
+import { visibleNotice } from './visible.ts';
 
 /** One thing that one member is told of. Ids name what it is about; words are looked up when it is read. */
 export interface NewNotice {
@@ -38,7 +39,7 @@ interface GivenNotice extends NewNotice {
 
 /**
  * Those told before are not told again. After `noticeMailsPerDay` mails within a day the others wait for the mail of the
- * day. Nobody is mailed while suspended. Holds readers and those it is about.
+ * day. Nobody is mailed while suspended, or of what the list would not show them. Holds readers and those it is about.
  */
 export async function insertNotices(
   tx: Transaction,
@@ -72,8 +73,8 @@ export async function insertNotices(
     on conflict (member_id, kind, event) do nothing
       returning *
     )
-    select told.member_id as "memberId", ${mailAddress()} as email, kind, other.user_name as who, told.project_id as "projectId", title
-    from told join members on members.id = told.member_id
-      left join members other on other.id = told.about_id left join projects on projects.id = told.project_id
-    where told.mail = 'at_once'`);
+    select reader.id as "memberId", ${mailAddress('reader')} as email, notice.kind, other.user_name as who,
+      shown.id as "projectId", shown.title
+    from told notice join members reader on reader.id = notice.member_id ${sql.raw(visibleNotice)}
+      and notice.mail = 'at_once'`);
 }

@@ -2,7 +2,8 @@ import { publicProjects } from '../projects/cards/service.ts';
 
 /**
  * As SQL, of rows `notice`: what each is about, as far as its reader may see it now. Follows `from …`, and is followed by
- * further conditions. A vouch that was withdrawn is told of no more, nor an offer.
+ * further conditions. A vouch that was withdrawn is told of no more, nor an offer. The end of one's own request is told
+ * without its project where that is gone, so that no request ends in silence.
  */
 export const visibleNotice = `
   left join members other on other.id = notice.about_id
@@ -13,7 +14,7 @@ export const visibleNotice = `
   left join offers offer on offer.id = notice.offer_id and offer.answer is distinct from 'withdrawn'
   left join posts post on post.id = offer.post_id and post.deleted_at is null
   where (notice.about_id is null or other.id is not null)
-    and (notice.project_id is null or shown.id is not null)
+    and (notice.project_id is null or shown.id is not null or notice.kind in ('seat_closed', 'seat_lapsed'))
     and (notice.offer_id is null or offer.project_id is not null or offer.role is not null or post.id is not null)
     and (notice.kind <> 'vouched' or exists (
       select from invitation_uses use where use.invitation_id::text = notice.event and use.member_id = notice.member_id
