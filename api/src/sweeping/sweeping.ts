@@ -16,7 +16,7 @@ import { forgetOver as forgetOverSignUps } from '../features/other-device/servic
 import { forgetOld as forgetOldChanges } from '../features/own-changes/service.ts';
 import { deleteOldCeremonies } from '../features/passkeys/service.ts';
 import { forgetOld as forgetOldResets } from '../features/password-resets/service.ts';
-import { lookAtQuietProjects } from '../features/projects/service.ts';
+import { lookAtQuietProjects, tellOfFittingSeats } from '../features/projects/service.ts';
 import { emptyOldReports } from '../features/reports/service.ts';
 import { askStudents } from '../features/school-proofs/service.ts';
 import { sweepSeatRequests } from '../features/seat-requests/service.ts';
@@ -51,6 +51,7 @@ const swept: Steps = {
   'quiet projects': lookAtQuietProjects,
   'students of a semester': askStudents,
   'seat requests': sweepSeatRequests,
+  'seats that fit': tellOfFittingSeats,
   imports: ({ db }) => forgetOldImports(db),
   verifications: ({ db }) => forgetOldVerifications(db),
   ceremonies: ({ db }) => deleteOldCeremonies(db),

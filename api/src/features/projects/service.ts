@@ -11,9 +11,10 @@ import * as repository from './repository.ts';
 import { findOngoingKeywords } from './searching/repository.ts';
 import { type OngoingPage, type OngoingQuery, ongoingPage } from './searching/service.ts';
 import { type SuggestionRow, suggestedTo } from './suggesting/service.ts';
+import { tellOfFittingSeats } from './suggesting/weekly.ts';
 import { changeProject, createProject, type OnProject, removeProject } from './writing/service.ts';
 
-export { lookAtQuietProjects, type Membership, mayTakePart };
+export { lookAtQuietProjects, type Membership, mayTakePart, tellOfFittingSeats };
 
 /** Makes a member take part, in the transaction of the act that allows it. False if they already do. */
 export const joinProject = insertMembership;
