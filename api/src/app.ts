@@ -15,6 +15,7 @@ import { ownInvitationsRoutes } from './features/invitations/own/routes.ts';
 import { inviteeRightsRoutes } from './features/invitations/rights/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
 import { leavingRoutes } from './features/leaving/routes.ts';
+import { legalRoutes } from './features/legal/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { mailStopsRoutes } from './features/mail-stops/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
@@ -30,6 +31,7 @@ import { operatingBranchesRoutes } from './features/operating/branches/routes.ts
 import { operatingEventsRoutes } from './features/operating/events/routes.ts';
 import { operatingFunnelRoutes } from './features/operating/funnel/routes.ts';
 import { operatingImportsRoutes } from './features/operating/imports/routes.ts';
+import { operatingLegalRoutes } from './features/operating/legal/routes.ts';
 import { operatingLinksRoutes } from './features/operating/links/routes.ts';
 import { operatingLogRoutes } from './features/operating/log/routes.ts';
 import { operatingMailsRoutes } from './features/operating/mails/routes.ts';
@@ -177,6 +179,8 @@ async function api(
   operatingLogRoutes(app, services);
   operatingSettingsRoutes(app, services);
   operatingBackupsRoutes(app, services);
+  operatingLegalRoutes(app, services);
+  legalRoutes(app, services);
   operationsRoutes(app, services);
   browserErrorsRoutes(app, services);
 

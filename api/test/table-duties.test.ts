@@ -79,6 +79,7 @@ describe('a column that refers to a member', () => {
         'branches.inviter_id': counted,
         'branches.member_id': counted,
         'invitation_uses.member_id': staysAsId,
+        'legal_versions.published_by': staysAsId,
         'member_notes.author_id': staysAsId,
         'member_readings.operator_id': staysAsId,
         'members.invited_by': staysAsId,
@@ -104,6 +105,7 @@ describe('a column that refers to a member', () => {
         'audit_log.operator_id': 'an act of the operator’s office, not of theirs',
         'branches.inviter_id': counted,
         'branches.member_id': counted,
+        'legal_versions.published_by': 'an act of the operator’s office, not of theirs',
         'member_notes.author_id': 'an act of the operator’s office, not of theirs',
         'member_readings.operator_id': 'an act of the operator’s office, not of theirs',
         'member_notes.member_id': 'what the team noted for itself; told by the operator who is asked',
@@ -140,6 +142,7 @@ describe('a column that refers to a member', () => {
         'consents.member_id': heldRow,
         'educations.member_id': heldRow,
         'invitation_uses.member_id': staysAsId,
+        'legal_versions.published_by': heldRow,
         'setting_changes.changed_by': heldRow,
         'member_keywords.member_id': heldRow,
         'member_skills.member_id': heldRow,
@@ -194,6 +197,7 @@ async function publicThings(): Promise<Readonly<Record<string, Readonly<Record<s
     publicUser: { id: member.id },
     publicPost: { postId },
     publicLounge: { id: loungeId },
+    legalDocument: { document: 'terms' },
     suggestedProjects: {},
   };
 }

@@ -429,6 +429,13 @@ export const memberMailsShown = 10;
 /** News to members who agreed to it (docs/decisions/0080). */
 export const newsSubjectMaxLength = 80;
 export const newsTextMaxLength = 5_000;
+
+export const legalTextMaxLength = 40_000;
+export const legalReasonMaxLength = 1_000;
+/** Days between publishing a version of a legal document and the day from which it holds. */
+export const legalNoticeDays = 7;
+export const legalAheadDays = 365;
+
 export const newsPerPage = 20;
 
 /** The text to people who requested a school. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentSubjects } from './legal.ts';
 import { decisionWordsMaxLength, searchQueryMaxLength, suspensionDays } from './limits.ts';
 import { OperatingRole, UserType } from './members.ts';
 import { decisionReasons } from './moderation.ts';
@@ -76,6 +77,15 @@ export const MemberPageOf = v.object({
   invited: v.number(),
   branch: v.number(),
   sessions: v.array(v.object({ last_used_at: v.string(), device: v.string() })),
+  /** What they agreed to in which version, the newest first. */
+  consents: v.array(
+    v.object({
+      subject: v.picklist(consentSubjects),
+      version: v.string(),
+      agreed_at: v.string(),
+      withdrawn_at: v.nullable(v.string()),
+    }),
+  ),
   /** When they will be removed, or null. */
   removed_at: v.nullable(v.string()),
   links: v.object({ open: v.number(), used: v.number(), ended: v.number() }),

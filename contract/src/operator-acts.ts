@@ -11,6 +11,8 @@ export const operatorActs = [
   'invitation.resend',
   'invitation.revoke',
   'invitation.revoke_all',
+  'legal.publish',
+  'legal.withdraw',
   'log.export',
   'mail.drop',
   'mail.retry',

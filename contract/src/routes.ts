@@ -10,6 +10,7 @@ import * as everydayEmail from './everyday-email.ts';
 import * as invitations from './invitations.ts';
 import * as inviteeRights from './invitee-rights.ts';
 import * as joiningScreens from './joining-screens.ts';
+import * as legal from './legal.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as moderation from './moderation.ts';
@@ -21,6 +22,7 @@ import * as operatingBranches from './operating-branches.ts';
 import * as operatingEvents from './operating-events.ts';
 import * as operatingFunnel from './operating-funnel.ts';
 import * as operatingImports from './operating-imports.ts';
+import * as operatingLegal from './operating-legal.ts';
 import * as operatingLinks from './operating-links.ts';
 import * as operatingLog from './operating-log.ts';
 import * as operatingMails from './operating-mails.ts';
@@ -86,6 +88,7 @@ const modules = {
   temporaryRemoval,
   ownDecisions,
   transparency,
+  legal,
   publicIndex,
   catalog,
   operatingToday,
@@ -104,6 +107,7 @@ const modules = {
   operatingNotices,
   operatingRemovals,
   operatingBackups,
+  operatingLegal,
   operatingReports,
   operatingSettings,
   operatingTeam,

@@ -10,6 +10,7 @@ export type MailTopic =
   | 'offer'
   | 'notice'
   | 'invitation'
+  | 'legal'
   | 'news'
   | 'test'
   | 'team';

@@ -9,6 +9,7 @@ import { forgetOldNotices, sendDailyMails } from '../features/notices/service.ts
 import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
+import { tellOfComing } from '../features/operating/legal/service.ts';
 import { sendLetters } from '../features/operating/notices/letters.ts';
 import { removeDue } from '../features/operating/removals/service.ts';
 import { endTemporaryRemovals } from '../features/operating/reports/service.ts';
@@ -66,6 +67,7 @@ const swept: Steps = {
   'log of mails': ({ db }) => forgetOldMails(db),
   'letters to the team': sendLetters,
   'notices of the day': sendDailyMails,
+  'legal documents': tellOfComing,
   sessions: ({ db }) => repository.deleteOverSessions(db),
   counters: ({ db }) => repository.deleteEndedCounters(db),
   'idempotency keys': ({ db }) => repository.deleteOldKeys(db),

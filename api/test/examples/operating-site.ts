@@ -10,6 +10,7 @@ import {
   showImport,
   startImport,
 } from '@dure/contract/operating-imports.ts';
+import { operatedDocuments, publishDocument, withdrawDocument } from '@dure/contract/operating-legal.ts';
 import { extendLink, findLinks, renewLink, revokeLink } from '@dure/contract/operating-links.ts';
 import { checkChain, exportLog, findLoggedActs } from '@dure/contract/operating-log.ts';
 import {
@@ -174,6 +175,14 @@ async function theTeam(test: Recorder, by: By): Promise<void> {
     by,
   );
   await test.ask(operatedSettings, {}, by);
+  const { from } = await test.ask(operatedDocuments, {}, by);
+  const text = '모두가 지킬 약속이에요.\n\n# 제1조 서비스\n\n아는 사람과 함께해요.';
+  const published = await test.ask(
+    publishDocument,
+    { body: { document: 'terms', version: from, text, reason: '초대 규칙을 더 쉽게 적었어요.' } },
+    by,
+  );
+  await test.ask(withdrawDocument, { params: { id: published.id } }, by);
   await test.ask(makeBackup, {}, by);
   await test.ask(findBackups, {}, by);
   await test.ask(findLoggedActs, { query: {} }, by);

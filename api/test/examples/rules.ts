@@ -1,4 +1,5 @@
 import { reportBrowserError } from '@dure/contract/browser-errors.ts';
+import { legalDocument } from '@dure/contract/legal.ts';
 import { alive, ready } from '@dure/contract/operations.ts';
 import {
   appealByToken,
@@ -73,6 +74,7 @@ export async function rules(test: Recorder, host: Signed): Promise<void> {
   await removal(test, author);
 
   await test.ask(transparency, {});
+  await test.ask(legalDocument, { params: { document: 'terms' }, query: {} });
   await test.ask(alive, {});
   await test.ask(ready, {});
   await test.ask(publicIndexPages, { params: { subject: 'projects' } });

@@ -6,7 +6,7 @@ export const moderation: Described = {
       name: 'Reports and decisions',
       introduction:
         'Reporting what breaks the rules, what came of it, and objecting to a decision about oneself.',
-      modules: ['reports', 'temporaryRemoval', 'ownDecisions', 'transparency'],
+      modules: ['reports', 'temporaryRemoval', 'ownDecisions', 'transparency', 'legal'],
     },
     {
       name: 'Running',
@@ -29,6 +29,8 @@ export const moderation: Described = {
       'For who is suspended and has no session: the decision, by the token of the mail or the `notice` that signing in answered.',
     appealByToken: 'Objects to the decision that a token is of.',
     transparency: 'Reports, decisions and objections, counted by quarter. Small counts are null.',
+    legalDocument:
+      'The terms or the privacy policy: the version that holds, or the one that `version` names. `text` is null of the release’s own version, which the web shows.',
     alive: 'The process is alive. It asks nothing of the database.',
     ready: 'The process can serve: its database answers.',
     reportBrowserError: 'A page of the web tells the operator of an error in its own scripts.',
@@ -36,6 +38,17 @@ export const moderation: Described = {
     publicIndex: 'Everything public in the order of ids, at most 5,000 a page.',
   },
   fields: {
+    'legalDocument.params.document': 'Which document.',
+    'legalDocument.query.version':
+      'The day from which it holds, YYYY-MM-DD; absent for the one that holds now.',
+    'LegalPage.version': 'The day from which it holds, YYYY-MM-DD in Korea.',
+    'LegalPage.state': 'Whether it held before, holds now, or will.',
+    'LegalPage.text':
+      'The text: `# ` begins the heading of a section, `- ` an item of a list, an empty line a paragraph. Null of the release’s own.',
+    'LegalPage.reason': 'What it changes and why; null of the release’s own.',
+    'LegalPage.versions': 'All versions, the newest first.',
+    'versions.version': 'The day from which it holds, YYYY-MM-DD in Korea.',
+    'versions.state': 'Whether it held before, holds now, or will.',
     'report.body.target_id': 'Id of what is reported.',
     'sendRemovalCode.body.challenge':
       'The challenge of the caller’s earlier code, which the new one replaces.',

@@ -25,8 +25,8 @@ export const operatingSite: Described = {
     {
       name: 'Team, settings and log',
       introduction:
-        'Who has which role, settings that change while the site runs, backups, and what was done.',
-      modules: ['operatingTeam', 'operatingSettings', 'operatingBackups', 'operatingLog'],
+        'Who has which role, settings that change while the site runs, terms and privacy policy, backups, and what was done.',
+      modules: ['operatingTeam', 'operatingSettings', 'operatingLegal', 'operatingBackups', 'operatingLog'],
     },
   ],
   operations: {
@@ -77,6 +77,11 @@ export const operatingSite: Described = {
     takeRole: 'Takes a role, and withdraws one that is offered. The answer is the same for who has none.',
     operatedSettings: 'Settings that change while the site runs, with who changed them.',
     changeSetting: 'Changes a setting, or leaves it to the environment again (`value` null).',
+    operatedDocuments:
+      'Versions of the terms and the privacy policy, and the days from which the next one can hold.',
+    publishDocument:
+      'Publishes a version that holds from a later day on. Every member is told by mail, once; so is whoever joins before that day.',
+    withdrawDocument: 'Withdraws a version before its day. `changed` is false once it holds.',
     findBackups: 'Backups of the machine that answers, and one that is being made.',
     makeBackup: 'Has a backup made now. `changed` is false where one is being made.',
     findLoggedActs: 'What the team did, the newest first, by act, actor, target and days.',
@@ -84,6 +89,26 @@ export const operatingSite: Described = {
     exportLog: 'The log as the text of a CSV file. That it was exported is logged as well.',
   },
   fields: {
+    documents: 'The two documents.',
+    'documents.document': 'Which document.',
+    'documents.current': 'The version that holds, YYYY-MM-DD in Korea.',
+    'documents.built_in': 'The version of the release’s own text, YYYY-MM-DD.',
+    'documents.versions': 'The published versions, the newest first.',
+    'PublishedVersion.version': 'The day from which it holds, YYYY-MM-DD in Korea.',
+    'PublishedVersion.state': 'Whether it was withdrawn, held before, holds now, or will.',
+    'PublishedVersion.reason': 'What it changes and why.',
+    'PublishedVersion.by': 'Name of who published it; null once they left.',
+    'PublishedVersion.at': 'When it was published, RFC 3339 in UTC.',
+    told: 'Members whose mail about it was queued.',
+    'OperatedDocuments.from':
+      'The first day from which a version published now can hold, YYYY-MM-DD in Korea.',
+    'OperatedDocuments.until': 'The last such day.',
+    'publishDocument.body.document': 'Which document.',
+    'publishDocument.body.version': 'The day from which it holds, YYYY-MM-DD in Korea.',
+    'publishDocument.body.text':
+      'The text: `# ` begins the heading of a section, `- ` an item of a list, an empty line a paragraph.',
+    'publishDocument.body.reason': 'What it changes and why. Members read it in the mail.',
+    'withdrawDocument.params.id': 'Id of the version.',
     backups: 'The backups, the newest first.',
     'backups.at': 'When it was taken.',
     'backups.bytes': 'How large its file is.',

@@ -97,7 +97,7 @@ test('on a full disk everyone is told in time, no acknowledged write is lost, an
     answers.push(...told);
     await wait(500);
   }
-  expect((await ask(server, '/terms')).status).toBe(200);
+  expect((await ask(server, '/account/delete')).status).toBe(200);
 
   disk.free();
   const began = performance.now();

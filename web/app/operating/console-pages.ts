@@ -61,6 +61,13 @@ export const consolePages: readonly Page[] = [
   { id: 'notices', path: 'notices', below: 'team', load: () => import('./notices/notices.tsx') },
   { id: 'log', path: 'log', load: () => import('./log/log.tsx') },
   { id: 'backups', path: 'backups', load: () => import('./backups/backups.tsx') },
+  { id: 'documents', path: 'documents', below: 'settings', load: () => import('./documents/documents.tsx') },
+  {
+    id: 'writeDocument',
+    path: 'documents/:id',
+    below: 'settings',
+    load: () => import('./documents/write-document.tsx'),
+  },
   { id: 'settings', path: 'settings', load: () => import('./settings/settings.tsx') },
 ];
 

@@ -34,6 +34,8 @@ export const consoleText = {
     notices: '메일로 받을 알림',
     log: '기록',
     backups: '백업',
+    documents: '약관과 처리방침',
+    writeDocument: '약관과 처리방침',
     settings: '설정',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { backupsKept } from '@dure/contract/limits.ts';
-import type { LegalText, Operator } from './legal-text.ts';
+import type { LegalText, Operator } from '../legal/legal-text.ts';
 
 /**
  * How to leave, for anyone to read: the app stores ask for such a page. In front of a bare host one does so by mail alone.

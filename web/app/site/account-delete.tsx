@@ -1,4 +1,5 @@
 import { SiteHeader } from '../layout/site-header.tsx';
+import { LegalDocument } from '../legal/legal-document.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { screenHandle } from '../routing/screen.ts';
@@ -6,7 +7,6 @@ import { useSettings } from '../settings.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { accountDeleteText, leaveNowText } from './account-delete-text.ts';
-import { LegalDocument } from './legal-document.tsx';
 
 export const handle = screenHandle(({ settings }) => {
   const { title, intro } = accountDeleteText(settings);

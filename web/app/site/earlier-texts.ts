@@ -1,4 +1,4 @@
-import type { LegalText, Operator } from './legal-text.ts';
+import type { LegalText, Operator } from '../legal/legal-text.ts';
 
 /** Each document by its version, the day from which it held. */
 type Texts = Readonly<Record<string, () => Promise<{ readonly text: (operator: Operator) => LegalText }>>>;

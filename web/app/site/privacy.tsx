@@ -1,31 +1,30 @@
-import { privacyVersion } from '@dure/contract/legal.ts';
-import { Link } from 'react-router';
-import { SiteHeader } from '../layout/site-header.tsx';
+import type { LegalPage } from '@dure/contract/legal.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { legalText } from '../legal/legal-text.ts';
+import { privacyText } from '../legal/privacy-text.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { screenHandle } from '../routing/screen.ts';
 import { useSettings } from '../settings.ts';
-import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { earlierTexts } from './earlier-texts.ts';
-import { EarlierVersions, LegalDocument } from './legal-document.tsx';
-import { legalText } from './legal-text.ts';
-import { privacyText } from './privacy-text.ts';
+import { CurrentDocument, shownText } from './current-document.tsx';
+import { loadPublished } from './published.ts';
 
-export const handle = screenHandle(({ settings }) => ({
+export const loader = (args: LoaderFunctionArgs) => loadPublished(args, 'privacy');
+
+export const handle = screenHandle<LegalPage | null>(({ settings, data }) => ({
   title: `${legalText.privacy} · ${settings.brandName}`,
-  description: privacyText(settings).intro,
+  description: shownText(data ?? null, privacyText(settings)).intro,
   canonical: paths.privacy(),
 }));
 
 export function Component() {
-  const settings = useSettings();
+  const page = useLoaderData<LegalPage | null>();
   return (
-    <PageLayout width="wide" top={<SiteHeader />}>
-      <LegalDocument document={privacyText(settings)} version={privacyVersion} />
+    <CurrentDocument kind="privacy" page={page} builtIn={privacyText(useSettings())}>
       <TextLink as={Link} to={paths.deleteAccount()} alone>
         {legalText.toLeaving}
       </TextLink>
-      <EarlierVersions of="privacy" versions={Object.keys(earlierTexts.privacy)} />
-    </PageLayout>
+    </CurrentDocument>
   );
 }

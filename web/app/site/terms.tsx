@@ -1,31 +1,30 @@
-import { termsVersion } from '@dure/contract/legal.ts';
-import { Link } from 'react-router';
-import { SiteHeader } from '../layout/site-header.tsx';
+import type { LegalPage } from '@dure/contract/legal.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { legalText } from '../legal/legal-text.ts';
+import { termsText } from '../legal/terms-text.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { screenHandle } from '../routing/screen.ts';
 import { useSettings } from '../settings.ts';
-import { PageLayout } from '../ui/page-layout.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { earlierTexts } from './earlier-texts.ts';
-import { EarlierVersions, LegalDocument } from './legal-document.tsx';
-import { legalText } from './legal-text.ts';
-import { termsText } from './terms-text.ts';
+import { CurrentDocument, shownText } from './current-document.tsx';
+import { loadPublished } from './published.ts';
 
-export const handle = screenHandle(({ settings }) => ({
+export const loader = (args: LoaderFunctionArgs) => loadPublished(args, 'terms');
+
+export const handle = screenHandle<LegalPage | null>(({ settings, data }) => ({
   title: `${legalText.terms} · ${settings.brandName}`,
-  description: termsText(settings).intro,
+  description: shownText(data ?? null, termsText(settings)).intro,
   canonical: paths.terms(),
 }));
 
 export function Component() {
-  const settings = useSettings();
+  const page = useLoaderData<LegalPage | null>();
   return (
-    <PageLayout width="wide" top={<SiteHeader />}>
-      <LegalDocument document={termsText(settings)} version={termsVersion} />
+    <CurrentDocument kind="terms" page={page} builtIn={termsText(useSettings())}>
       <TextLink as={Link} to={paths.terms('transparency')} alone>
         {legalText.toTransparency}
       </TextLink>
-      <EarlierVersions of="terms" versions={Object.keys(earlierTexts.terms)} />
-    </PageLayout>
+    </CurrentDocument>
   );
 }

@@ -2,7 +2,7 @@ import { reasonText } from '@dure/contract/decision-text.ts';
 import { transparencyCountMin } from '@dure/contract/limits.ts';
 import { type DecisionReason, decisionReasons } from '@dure/contract/moderation.ts';
 import type { Count, Quarter } from '@dure/contract/transparency.ts';
-import type { LegalSection, LegalText } from './legal-text.ts';
+import type { LegalSection, LegalText } from '../legal/legal-text.ts';
 
 /** How moderation went, as a document (docs/decisions/0074). */
 

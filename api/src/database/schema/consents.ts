@@ -1,9 +1,8 @@
+import { consentSubjects } from '@dure/contract/legal.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
-
-export const consentSubjects = ['terms', 'privacy', 'over_14', 'marketing'] as const;
 
 /** What a member agreed to, in which version and when (Specification 11.1). */
 export const consents = pgTable(

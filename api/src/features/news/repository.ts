@@ -1,7 +1,7 @@
-import { privacyVersion } from '@dure/contract/legal.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { consents } from '../../database/schema/consents.ts';
+import { currentVersion } from '../legal/service.ts';
 
 /** A member's consent to news and advertising by mail (Specification 11.1), in whichever version it was given. */
 const standing = (memberId: string) =>
@@ -29,7 +29,7 @@ export async function findAgreedAt(executor: Executor, memberId: string): Promis
 export async function agree(executor: Executor, memberId: string): Promise<void> {
   await executor.execute(sql`
     insert into consents (member_id, subject, version)
-    select id, 'marketing', ${privacyVersion} from members
+    select id, 'marketing', ${currentVersion('privacy')} from members
     where id = ${memberId} and left_at is null and not exists (
       select from consents where member_id = ${memberId} and subject = 'marketing' and withdrawn_at is null)
     for no key update

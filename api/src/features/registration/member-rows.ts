@@ -1,5 +1,5 @@
-import { privacyVersion, termsVersion } from '@dure/contract/legal.ts';
 import type { Consents } from '@dure/contract/registration.ts';
+import { currentVersion } from '../legal/service.ts';
 import type { ProfileLists } from '../profiles/service.ts';
 import type { Registration } from './policy.ts';
 
@@ -17,15 +17,15 @@ export function listsOf(registration: Registration): Partial<ProfileLists> {
 }
 
 /** The document behind each consent: the terms require the age, and the privacy notice explains news mails. */
-const consentVersions = [
-  ['terms', termsVersion],
-  ['privacy', privacyVersion],
-  ['over_14', termsVersion],
-  ['marketing', privacyVersion],
+const consentDocuments = [
+  ['terms', 'terms'],
+  ['privacy', 'privacy'],
+  ['over_14', 'terms'],
+  ['marketing', 'privacy'],
 ] as const;
 
-/** Only the consents that were given. */
+/** Only the consents that were given, in the version that holds. */
 export const consentRows = (consents: Consents) =>
-  consentVersions
+  consentDocuments
     .filter(([subject]) => consents[subject])
-    .map(([subject, version]) => ({ subject, version }));
+    .map(([subject, document]) => ({ subject, version: currentVersion(document) }));

@@ -13,6 +13,8 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'invitation.resend': '초대 메일 다시 보내기',
   'invitation.revoke': '초대 링크 취소',
   'invitation.revoke_all': '초대 링크 모두 취소',
+  'legal.publish': '약관이나 처리방침 게시',
+  'legal.withdraw': '약관이나 처리방침 철회',
   'log.export': '기록 내려받기',
   'mail.drop': '메일 삭제',
   'mail.retry': '메일 다시 보내기',

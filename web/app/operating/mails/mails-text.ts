@@ -88,6 +88,7 @@ const topics: Readonly<Record<string, string>> = {
   role: '역할이 바뀐 알림',
   decision: '신고와 제한 안내',
   invitation: '초대',
+  legal: '약관과 처리방침 안내',
   news: '소식',
   test: '시험 메일',
   team: '운영진 알림',

@@ -8,7 +8,7 @@ import { operatorPaths } from '../../operator-paths.ts';
 import { paths } from '../../paths.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
-import { koreanMinuteText } from '../../text/period.ts';
+import { dayText, koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
@@ -88,6 +88,18 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
           />
         )}
         <Removal key={`removal ${member.id}`} me={me} member={member} />
+        <Lines
+          title={text.consents}
+          none={text.noConsents}
+          lines={member.consents.map(({ subject, version, agreed_at, withdrawn_at }) => [
+            text.consentOf(
+              text.subjects[subject],
+              dayText(version),
+              withdrawn_at && koreanMinuteText(withdrawn_at),
+            ),
+            koreanMinuteText(agreed_at),
+          ])}
+        />
         <Lines
           title={text.sessions}
           none={text.noSessions}

@@ -62,6 +62,16 @@ export const memberText = {
   reports: '신고',
   reportsOf: (about: number, by: number) => `받은 신고 ${count(about)}건 · 보낸 신고 ${count(by)}건`,
   reportsWaiting: (number: number) => `처리할 신고 ${count(number)}건 보기`,
+  consents: '동의',
+  noConsents: '없어요',
+  subjects: {
+    terms: '이용약관',
+    privacy: '개인정보 처리방침',
+    over_14: '만 14세 이상',
+    marketing: '소식과 광고',
+  },
+  consentOf: (what: string, version: string, withdrawn: string | null) =>
+    `${what} (${version} 시행)${withdrawn === null ? '' : ` · ${withdrawn} 철회`}`,
   sessions: '로그인한 기기',
   noSessions: '없어요',
   lastUsed: (when: string) => `${when} 씀`,

@@ -4,6 +4,7 @@ import type { ChangeableSetting } from '@dure/contract/operating-settings.ts';
 export const settingsText = {
   title: '설정',
   lead: '서버를 다시 켜지 않아도 바로 바뀌어요. 소유자만 바꿀 수 있고, 바꾼 기록이 남아요.',
+  toDocuments: '이용약관과 개인정보 처리방침 쓰기',
   none: '아직 정하지 않았어요',
   noneOfRows: '없어요',
   rowOf: (number: number) => `${number}번째`,

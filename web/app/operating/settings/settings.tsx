@@ -1,5 +1,7 @@
 import { may } from '@dure/contract/operating-roles.ts';
 import { type OperatedSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
+import { Link } from 'react-router';
+import { operatorPaths } from '../../operator-paths.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import { Setting } from './setting.tsx';
@@ -15,6 +17,11 @@ export function Component({ me, data }: PageProps<readonly OperatedSetting[]>) {
     <>
       <h1>{text.title}</h1>
       <p className={list.lead}>{text.lead}</p>
+      <p className={list.lead}>
+        <Link to={operatorPaths.page('documents')} className={list.link}>
+          {text.toDocuments}
+        </Link>
+      </p>
       {settingGroups.map(({ title, names }) => (
         <section key={title} aria-label={title}>
           <h2 className={list.heading}>{title}</h2>

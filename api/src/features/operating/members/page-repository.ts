@@ -7,7 +7,7 @@ import { listed } from './repository.ts';
 
 type Parts = Pick<
   MemberPageOf,
-  'left' | 'removed_at' | 'set_up' | 'above' | 'invited' | 'links' | 'events' | 'acts' | 'notes'
+  'left' | 'consents' | 'removed_at' | 'set_up' | 'above' | 'invited' | 'links' | 'events' | 'acts' | 'notes'
 >;
 
 export type MemberRow = ListedMember &
@@ -32,6 +32,13 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
       left_at is not null as left,
       exists (select from passkeys where member_id = members.id)
         or exists (select from totp_secrets where member_id = members.id and sealed is not null) as set_up,
+      (
+        select coalesce(json_agg(one), '[]') from (
+          select subject, version, ${instant(sql, 'agreed_at')} as agreed_at,
+            ${instant(sql, 'withdrawn_at')} as withdrawn_at
+          from consents where member_id = members.id order by consents.agreed_at desc, subject
+        ) one
+      ) as consents,
       (select ${instant(sql, 'due_at')} from removals where member_id = members.id) as removed_at,
       ${inviterChain(sql, 'members.id')} as above,
       (select count(*)::int from members invited where invited.invited_by = members.id) as invited,

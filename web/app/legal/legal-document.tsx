@@ -1,3 +1,4 @@
+import type { LegalKind } from '@dure/contract/legal.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { dayText } from '../text/period.ts';
@@ -22,26 +23,37 @@ export function LegalDocument({ document, version, note }: LegalDocumentProps) {
           </p>
         )}
         {note !== undefined && <p className={styles.effective}>{note}</p>}
-        <p className={styles.intro}>{unbroken(document.intro)}</p>
-        {document.sections.map((section, at) => (
-          <Section key={section.heading} id={idOf(at)} section={section} />
-        ))}
+        <LegalBody document={document} />
       </article>
     </Railed>
   );
 }
 
-/** The versions that held before, the newest first: what one agreed to can be read again (Specification 2.13). */
-export function EarlierVersions({ of, versions }: { of: 'terms' | 'privacy'; versions: readonly string[] }) {
+/** Its introduction and sections. */
+export function LegalBody({ document }: { document: LegalText }) {
+  return (
+    <>
+      <p className={styles.intro}>{unbroken(document.intro)}</p>
+      {document.sections.map((section, at) => (
+        <Section key={idOf(at)} id={idOf(at)} section={section} />
+      ))}
+    </>
+  );
+}
+
+type VersionsProps = { title: string; of: LegalKind; versions: readonly string[] };
+
+/** Links to other versions, the newest first: what one agreed to can be read again (Specification 2.13). */
+export function Versions({ title, of, versions }: VersionsProps) {
   if (versions.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{legalText.earlier}</h2>
+      <h2>{title}</h2>
       <ul className={styles.list}>
         {versions.map((version) => (
           <li key={version}>
             <TextLink as={Link} to={paths[of](version)}>
-              {legalText.earlierOf(dayText(version))}
+              {legalText.versionOf(dayText(version))}
             </TextLink>
           </li>
         ))}
@@ -58,7 +70,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
     <nav aria-label={legalText.contents} className={styles.contents}>
       <ol>
         {sections.map(({ heading }, at) => (
-          <li key={heading}>
+          <li key={idOf(at)}>
             <a href={`#${idOf(at)}`}>{heading}</a>
           </li>
         ))}
@@ -71,13 +83,13 @@ function Section({ id, section }: { id: string; section: LegalSection }) {
   return (
     <section id={id} className={styles.section}>
       <h2>{section.heading}</h2>
-      {section.blocks.map((block) =>
+      {section.blocks.map((block, at) =>
         typeof block === 'string' ? (
-          <p key={block}>{unbroken(block)}</p>
+          <p key={idOf(at)}>{unbroken(block)}</p>
         ) : (
-          <ul key={block[0]} className={styles.list}>
-            {block.map((item) => (
-              <li key={item}>{unbroken(item)}</li>
+          <ul key={idOf(at)} className={styles.list}>
+            {block.map((item, place) => (
+              <li key={idOf(place)}>{unbroken(item)}</li>
             ))}
           </ul>
         ),

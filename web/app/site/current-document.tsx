@@ -1,0 +1,35 @@
+import { builtInVersions, type LegalKind, type LegalPage } from '@dure/contract/legal.ts';
+import type { ReactNode } from 'react';
+import { SiteHeader } from '../layout/site-header.tsx';
+import { LegalDocument, Versions } from '../legal/legal-document.tsx';
+import { type LegalText, legalText } from '../legal/legal-text.ts';
+import { documentOf } from '../legal/plain-document.ts';
+import { PageLayout } from '../ui/page-layout.tsx';
+import { earlierTexts } from './earlier-texts.ts';
+
+/** As an owner published it, or the release's own. */
+export const shownText = (page: LegalPage | null, builtIn: LegalText): LegalText =>
+  page?.text ? documentOf(builtIn.title, page.text) : builtIn;
+
+type CurrentDocumentProps = {
+  kind: LegalKind;
+  /** Null in front of an api that does not know versions. */
+  page: LegalPage | null;
+  builtIn: LegalText;
+  children: ReactNode;
+};
+
+/** The version that holds, with the one that is coming and those that held before (Specification 2.13). */
+export function CurrentDocument({ kind, page, builtIn, children }: CurrentDocumentProps) {
+  const of = (state: LegalPage['state']) =>
+    (page?.versions ?? []).filter((one) => one.state === state).map(({ version }) => version);
+  const earlier = [...of('earlier'), ...Object.keys(earlierTexts[kind])];
+  return (
+    <PageLayout width="wide" top={<SiteHeader />}>
+      <LegalDocument document={shownText(page, builtIn)} version={page?.version ?? builtInVersions[kind]} />
+      {children}
+      <Versions title={legalText.coming} of={kind} versions={of('coming')} />
+      <Versions title={legalText.earlier} of={kind} versions={earlier} />
+    </PageLayout>
+  );
+}
