@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
 /**
- * Keeps an objection while the decision may be objected to, unless there was one before: one statement, so that of two
- * at once the first stands.
+ * Stores an appeal while the decision can be appealed, unless there already is one: one statement, so that of two at
+ * once the first stands.
  */
 export async function insertAppeal(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function insertAppeal(
   return kept.length === 1;
 }
 
-/** What they said and were answered. */
+/** Deletes what they said and the answers they got. */
 export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`update appeals set words = null, answer = null where member_id = ${memberId}`);
 }

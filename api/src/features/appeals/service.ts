@@ -7,9 +7,9 @@ import { decisionOf, findDecision } from '../decision-notices/service.ts';
 import { tellAtOnce } from '../team-notices/service.ts';
 import * as repository from './repository.ts';
 
-/** Objecting to a decision, once and in one's own words, with a session or by a token of that decision. */
+/** Appealing a decision, once and in one's own words, with a session or with that decision's token. */
 
-/** Part of leaving: what they said goes, and so does what they were answered. */
+/** Part of leaving: deletes their appeals and the answers. */
 export const forgetAppeals = repository.forgetMember;
 
 const budget: Budget = { scope: 'appeal', max: appealsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };

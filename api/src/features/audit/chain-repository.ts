@@ -1,23 +1,24 @@
 import type { Sql } from 'postgres';
 
-/** One link of the chain, by which all before it can be held to account later. */
+/** A link of the chain; the links before it can be checked against it later. */
 export interface Head {
   readonly position: number;
   /** In hexadecimal. */
   readonly hash: string;
 }
 
-/** `missing`: the link is gone; `removed`: its act is; `changed`: act or link is not what was chained. */
+/** `missing`: the link is gone; `removed`: its act is gone; `changed`: act or link differs from what was chained. */
 export type LinkFault = 'missing' | 'removed' | 'changed';
 
-/** How far the links fit: `position` 0 is before the first of them. */
+/** How far the links match; `position` 0 is before the first one. */
 export interface Walked extends Head {
   readonly fault: { readonly kind: LinkFault; readonly position: number; readonly actId: string } | null;
 }
 
 /**
- * Walks the links after `head`, so many at a time: to the first that does not fit, else to the last. Null where there are
- * no more. Hashes are made anew here, not by the function that made them: who can change rows can change that.
+ * Walks a batch of links after `head`, to the first that doesn't match or to the last. Null if there are no more.
+ * Recomputes hashes here instead of with the database function that made them: somebody who can change rows can change
+ * that function.
  */
 export async function walkLinks(sql: Sql, head: Head | null, atOnce: number): Promise<Walked | null> {
   const [walked] = await sql<Walked[]>`
@@ -49,7 +50,7 @@ export async function walkLinks(sql: Sql, head: Head | null, atOnce: number): Pr
   return walked ?? null;
 }
 
-/** The oldest act that no link tells of. */
+/** The oldest act without a link. */
 export async function findUnlinked(sql: Sql): Promise<string | null> {
   const [act] = await sql<{ id: string }[]>`
     select id from audit_log where not exists (select from audit_links where act_id = audit_log.id)
@@ -57,14 +58,14 @@ export async function findUnlinked(sql: Sql): Promise<string | null> {
   return act?.id ?? null;
 }
 
-/** Of the newest link; 0 before the first. */
+/** The position of the newest link; 0 if there is none. */
 export async function lastPosition(sql: Sql): Promise<number> {
   const [last] = await sql<{ position: number }[]>`
     select coalesce(max(position), 0)::float8 as position from audit_links`;
   return last?.position ?? 0;
 }
 
-/** The hash at a position; null where the chain does not reach it. */
+/** The hash at a position; null beyond the end of the chain. */
 export async function findHash(sql: Sql, position: number): Promise<string | null> {
   const [link] = await sql<{ hash: string }[]>`
     select encode(hash, 'hex') as hash from audit_links where position = ${position}`;

@@ -3,24 +3,24 @@ import { findHash, findUnlinked, type Head, type LinkFault, walkLinks } from './
 
 export type { Head } from './chain-repository.ts';
 
-/** The first that does not fit. `unlinked`: an act that no link tells of; `shortened`: a head that was noted is gone. */
+/** The first mismatch. `unlinked`: an act without a link; `shortened`: a head that was noted before is gone. */
 export interface ChainFault {
   readonly kind: LinkFault | 'unlinked' | 'shortened';
-  /** Null of an act without a link. */
+  /** Null for an act without a link. */
   readonly position: number | null;
-  /** Null where no act is known. */
+  /** Null if the act isn't known. */
   readonly actId: string | null;
 }
 
 export interface Chain {
-  /** How many acts fit, from the first on. */
+  /** How many acts match, from the first one on. */
   readonly acts: number;
-  /** The last that fits; null while there is none. */
+  /** The last match; null if there is none. */
   readonly head: Head | null;
   readonly fault: ChainFault | null;
 }
 
-/** Answered in a few hundredths of a second. */
+/** Takes a few hundredths of a second. */
 const linksAtOnce = 2_000;
 
 async function faultBeyond(sql: Sql, noted: Head | null): Promise<ChainFault | null> {
@@ -31,8 +31,8 @@ async function faultBeyond(sql: Sql, noted: Head | null): Promise<ChainFault | n
 }
 
 /**
- * Looks through the audit log from its first act to its last. A chain whose end was cut off, or that was made anew as a
- * whole, fits; it is told by a head that was noted before (docs/decisions/0071).
+ * Verifies the audit log from its first act to its last. A chain whose end was cut off, or that was rebuilt as a whole,
+ * is consistent in itself; a head noted earlier reveals that (docs/decisions/0071).
  */
 export async function verifyChain(sql: Sql, noted: Head | null = null): Promise<Chain> {
   let head: Head | null = null;
@@ -41,7 +41,7 @@ export async function verifyChain(sql: Sql, noted: Head | null = null): Promise<
     if (walked === null) return { acts: head?.position ?? 0, head, fault: await faultBeyond(sql, noted) };
     const { position, hash, fault } = walked;
     head = position === 0 ? null : { position, hash };
-    // Which act a link was of that is gone, nobody knows.
+    // Nobody knows which act a missing link belonged to.
     if (fault !== null)
       return {
         acts: position,

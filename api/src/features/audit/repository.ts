@@ -3,18 +3,18 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { auditLog } from '../../database/schema/audit-log.ts';
 
-/** Who acts: at the command line the machine's account, and who it says it acts for; in the browser a member. */
+/** Who acts: at the command line the machine's account and the person it claims to act for; in the browser a member. */
 export type Operator =
   | { readonly login: string; readonly uid?: number | null; readonly sudoUser?: string | null }
   | { readonly memberId: string };
 
 export interface Act {
   readonly act: OperatorAct;
-  /** An id; of a university its key, of requests for one their domain. */
+  /** An id; for a university its key, for school requests their domain. */
   readonly target: string;
   /** The report that led to it. */
   readonly reportId?: string | undefined;
-  /** How many it came down on, where that may be many. */
+  /** How many people or links it affected, where that can be many. */
   readonly affected?: number | undefined;
 }
 

@@ -2,10 +2,10 @@ import * as repository from './repository.ts';
 
 export type { Act, NotedAct, Operator } from './repository.ts';
 
-/** Writes down an operator's act, in the act's own transaction: no act without its row, no row without its act. */
+/** Records an operator's act in the same transaction: no act without its row, no row without its act. */
 export const noteAct = repository.insertAct;
 
-/** What operators did, the newest first; to one target where one is given. */
+/** Operators' acts, the newest first, optionally for one target only. */
 export const findActs = repository.findActs;
 
 export type { Chain, ChainFault, Head } from './chain.ts';

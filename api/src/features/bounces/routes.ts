@@ -7,7 +7,7 @@ import { replyOf } from '../../jobs/fault.ts';
 import { markBounced } from '../../jobs/mail-log-repository.ts';
 import type { Services } from '../../services.ts';
 
-/** By who knows the secret alone. */
+/** Whether the call was signed with the secret. */
 function isSigned(secret: string, { id, reason, signature }: Record<'id' | 'reason' | 'signature', string>) {
   const own = createHmac('sha256', secret).update(`${id}\n${reason}`).digest();
   return timingSafeEqual(own, Buffer.from(signature, 'hex'));

@@ -5,7 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 
-/** Counted, and told in the line of the answer. Nothing of it needs the database, which may be what is amiss. */
+/** Counted, and logged with the answer. Needs no database, which may be the problem. */
 export function browserErrorsRoutes(app: FastifyInstance, { figures }: Services): void {
   const count = app.createRateLimit({ max: browserErrorsPerClientPerHour, timeWindow: 3_600_000 });
 

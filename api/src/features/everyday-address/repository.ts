@@ -12,7 +12,7 @@ export async function find(executor: Executor, memberId: string): Promise<Everyd
   return row === undefined ? null : { email: row.email, provenAt: new Date(row.proven_at) };
 }
 
-/** Puts it in the place of another one. */
+/** Replaces the previous one, if any. */
 export async function set(tx: Transaction, memberId: string, email: string): Promise<void> {
   await tx.execute(sql`
     insert into everyday_addresses (member_id, email) values (${memberId}, ${email})

@@ -19,7 +19,7 @@ import { type Asker, requireProof } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
 import * as repository from './repository.ts';
 
-/** The address of their own that a member signs in with and gets mail at (docs/decisions/0137). */
+/** A member's own address, with which they sign in and at which they get mail (docs/decisions/0137). */
 
 export const findOwn = repository.find;
 
@@ -37,8 +37,8 @@ const isTaken = (error: unknown): boolean =>
     isTaken(error.cause));
 
 /**
- * Spends the proof and gives the member the address, in another one's place where they had one; ends mailed links to a new
- * password and has both addresses told, or nothing of it.
+ * Spends the proof and gives the member the address in place of any earlier one; ends mailed password links and
+ * notifies both addresses: all or nothing.
  * @throws ApiError of `setEverydayEmail`
  */
 export async function setEverydayAddress(services: Services, asker: Asker, wanted: Wanted): Promise<void> {
@@ -72,7 +72,8 @@ export async function setEverydayAddress(services: Services, asker: Asker, wante
 }
 
 /**
- * Mail goes to the address that proved the member from now on; both addresses are told. Nothing happens where there is none.
+ * Sends mail to the address that proved the member from now on, and notifies both addresses. Does nothing if there is
+ * no everyday address.
  * @throws ApiError of `removeEverydayEmail`
  */
 export async function removeEverydayAddress(services: Services, asker: Asker): Promise<void> {
@@ -98,16 +99,17 @@ async function drop(tx: Transaction, memberId: string, email: string): Promise<v
   await forgetAddress(tx, email);
 }
 
-/** For who makes the same mailbox the one that proves them: it is no second one any more. */
+/** For a member whose proof moves to this same mailbox: it is no longer a second one. */
 export async function leaveEverydayAddress(tx: Transaction, memberId: string, email: string): Promise<void> {
   const everyday = await findEverydayAddress(tx, memberId);
   if (everyday !== null && mailboxOf(everyday) === mailboxOf(email)) await repository.remove(tx, memberId);
 }
 
 /**
- * Puts back the everyday address that the account had when a notice was mailed, or takes away the one that it did not have;
- * whoever reads the one that goes is told. Whether anything changed. One that somebody else has meanwhile stays away.
- * @throws ApiError email_registered, where somebody else has the address that the link was mailed to
+ * Restores the everyday address that the account had when a notice was mailed, or removes one that it didn't have then;
+ * tells the holder of a removed one. Resolves to whether anything changed. Doesn't restore an address that somebody
+ * else has now.
+ * @throws ApiError email_registered if somebody else has the address that the link was mailed to
  */
 export async function restoreEverydayAddress(
   tx: Transaction,

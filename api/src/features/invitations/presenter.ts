@@ -4,7 +4,7 @@ import type { FoundInvitation } from './repository.ts';
 const vouchOf = ({ relation, reason }: FoundInvitation): Invitation['vouch'] =>
   relation === null || reason === null ? null : { relation, reason };
 
-/** What a person's or an event's link says to whoever holds it. */
+/** A person's or an event's link as its holder sees it. */
 export function presentInvitation(found: FoundInvitation): Invitation | EventInvitation {
   if (found.kind === 'event') {
     return {
@@ -26,7 +26,7 @@ export function presentInvitation(found: FoundInvitation): Invitation | EventInv
   };
 }
 
-/** What a project's link says to whoever holds it. */
+/** A project's link as its holder sees it. */
 export function presentProjectInvitation(found: FoundInvitation): ProjectInvitation {
   return {
     inviter: { id: found.inviterId ?? '', profile: { user_name: found.inviterName ?? '' } },

@@ -16,7 +16,7 @@ export type InvitationKind = (typeof invitationKinds)[number];
 export type InvitationPurpose = (typeof invitationPurposes)[number];
 export type InvitationAnswer = (typeof invitationAnswers)[number];
 
-/** A new row; `issuedDaysAgo` moves its whole life into the past. */
+/** A new row; `issuedDaysAgo` moves its lifetime into the past. */
 export interface NewInvitation
   extends Omit<typeof invitations.$inferInsert, 'id' | 'uses' | 'revokedAt' | 'createdAt' | 'expiresAt'> {
   readonly days: number;
@@ -33,11 +33,11 @@ export async function insert(executor: Executor, { days, issuedDaysAgo, ...row }
   return created;
 }
 
-/** They left, are suspended, or an operator froze their branch of the tree: nobody comes in by them. */
+/** True if they left, are suspended, or an operator froze their branch: nobody can join through them. */
 export const inviterGone = sql<boolean>`(coalesce(${members.leftAt}, ${members.suspendedAt}) is not null
   or coalesce(in_frozen_branch(${members.id}), false))`;
 
-/** Of a project invitation: the project is not shown any more, or whoever invites takes no part in it. */
+/** For a project invitation: the project is no longer shown, or the inviter takes no part in it. */
 export const projectGone = sql<boolean>`(${invitations.projectId} is not null and not exists (
   select from projects project
   join members creator on creator.id = project.creator_id
@@ -49,7 +49,7 @@ export const projectEnded = sql<boolean>`exists (
   select from projects project
   where project.id = ${invitations.projectId} and project.end_date < ${sql.raw(koreanToday)})`;
 
-/** A place that was taken at registration and whose holder, or the given one, has yet to answer for the project. */
+/** A place taken at registration whose holder, or the given member, hasn't answered for the project yet. */
 export const awaitsAnswer = (
   holder: string | null,
 ) => sql<boolean>`(${invitations.projectId} is not null and exists (
@@ -57,7 +57,10 @@ export const awaitsAnswer = (
   where place.invitation_id = ${invitations.id} and place.answer is null
     and place.member_id = coalesce(${holder}::uuid, place.member_id)))`;
 
-/** An invitation as its link shows it, and how it stands by the database's clock; `awaitsAnswer` is of `holder` if given. */
+/**
+ * An invitation as its link shows it, with its standing by the database's clock; `awaitsAnswer` refers to `holder` if
+ * given.
+ */
 export async function findByCode(executor: Executor, code: string, holder: string | null = null) {
   const [row] = await executor
     .select({
@@ -75,7 +78,7 @@ export async function findByCode(executor: Executor, code: string, holder: strin
       place: invitations.eventPlace,
       joined: invitations.uses,
       isSystemCreated: invitations.isSystemCreated,
-      /** Null: from the day on that it was made. */
+      /** Null if open from the day it was made. */
       opensAt: invitations.opensAt,
       expiresAt: invitations.expiresAt,
       projectId: invitations.projectId,
@@ -104,9 +107,10 @@ const goneInviter = new QueryBuilder()
   .where(and(eq(members.id, invitations.inviterId), inviterGone));
 
 /**
- * Whoever joins holds the inviter and the project's creator, then the project, then the invitation: the order in which
- * they are changed by one who leaves. So a project's creator leaves before, and nobody joins any more, or after, and hands it to who has joined. The
- * project is held as other changes of its team hold it (docs/decisions/0027), since who joins may take a seat as well.
+ * Joining locks the inviter and the project's creator, then the project, then the invitation: the order in which
+ * leaving changes them. So a creator leaves either before, and nobody can join any more, or after, and hands the
+ * project to the new member. The project is locked as by other changes to its team (docs/decisions/0027), since joining
+ * may take a seat too.
  */
 export async function holdInviting(tx: Transaction, code: string): Promise<void> {
   await tx.execute(sql`
@@ -117,22 +121,22 @@ export async function holdInviting(tx: Transaction, code: string): Promise<void>
     select from invitations join projects on projects.id = project_id where code = ${code} for no key update of projects`);
 }
 
-/** An invitation one use of which was taken. */
+/** An invitation with one use taken. */
 export interface ClaimedInvitation {
   readonly id: string;
   readonly kind: InvitationKind;
-  /** Null for the operator's own events. */
+  /** Null for operators' own events. */
   readonly inviterId: string | null;
   readonly projectId: string | null;
-  /** The project's. */
+  /** The project's creator. */
   readonly creatorId: string | null;
-  /** Whether its inviter vouches for whoever comes. */
+  /** Whether its inviter vouches for the person. */
   readonly vouches: boolean;
 }
 
 /**
- * Counts `places` more of an invitation that can be used; of parallel calls as many win as were left. None more is for
- * who holds a place already.
+ * Takes `places` more places of a usable invitation; parallel calls win as long as places are left. Takes none for
+ * somebody who already has one.
  */
 export async function countPlaces(
   tx: Transaction,
@@ -173,7 +177,7 @@ export interface Use {
   readonly invitationId: string;
   readonly memberId: string;
   readonly purpose: InvitationPurpose;
-  /** Null: no project, or not answered yet. */
+  /** Null if there is no project, or no answer yet. */
   readonly answer: InvitationAnswer | null;
 }
 
@@ -181,7 +185,7 @@ export async function insertUse(tx: Transaction, use: Use): Promise<void> {
   await tx.insert(invitationUses).values(use);
 }
 
-/** Keeps the time of the first revocation. False when there is no such invitation. */
+/** Keeps the time of the first revocation. False if there is no such invitation. */
 export async function setRevoked(executor: Executor, code: string): Promise<boolean> {
   const revoked = await executor
     .update(invitations)

@@ -2,7 +2,7 @@ import { addressesHeldHours } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 
-/** What others ask of the everyday address (docs/decisions/0137). */
+/** What other features ask about the everyday address (docs/decisions/0137). */
 
 export async function findAddress(executor: Executor, memberId: string): Promise<string | null> {
   const [row] = await executor.execute<{ email: string }>(sql`
@@ -15,7 +15,7 @@ export async function setPasswordMailed(tx: Transaction, memberId: string): Prom
     update everyday_addresses set password_mailed_at = now() where member_id = ${memberId}`);
 }
 
-/** Seconds until either address may change; null where it may at once. */
+/** Seconds until either address may change; null if right away. */
 export async function findWait(tx: Transaction, memberId: string): Promise<number | null> {
   const [row] = await tx.execute<{ wait: number | null }>(sql`
     select ceil(extract(epoch from

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
-/** As either address, by the indexes of both; who has left has none. `but`: whose it may be. */
+/** Whether a member has it as either address, by both indexes; leavers have none. `but` is a member to ignore. */
 export async function isMembers(executor: Executor, email: string, but: string | null): Promise<boolean> {
   const found = await executor.execute(sql`
     select from members
@@ -27,7 +27,7 @@ export async function isKept(executor: Executor, mailboxHash: string): Promise<b
   return found.length > 0;
 }
 
-/** False where it proved somebody else; of two at once the second waits, and is refused. */
+/** False if it has proved somebody else; of two at once the second waits and is refused. */
 export async function claim(
   tx: Transaction,
   { mailboxHash, memberId, isSchool }: { mailboxHash: string; memberId: string; isSchool: boolean },

@@ -25,19 +25,22 @@ export async function requireFree(
   if (but !== null && (await repository.isWrittenSo(executor, email))) throw new ApiError('email_registered');
 }
 
-/** An everyday address leads to another mailbox than the address that proved the member. @throws ApiError email_registered */
+/**
+ * An everyday address must lead to another mailbox than the one that proved the member.
+ * @throws ApiError email_registered
+ */
 export async function requireOther(executor: Executor, email: string, memberId: string): Promise<void> {
   if (await repository.isProvenBy(executor, email, memberId)) throw new ApiError('email_registered');
 }
 
 export const findEverydayAddress = everyday.findAddress;
 
-/** A mailed link has set the password: whoever did it may read one of the two mailboxes alone. */
+/** A mailed link has set the password: its user may have access to only one of the two mailboxes. */
 export const noteMailedPassword = everyday.setPasswordMailed;
 
 /**
- * For a change of either address of who has two: not before those who read the other mailbox had the time to say that
- * the new password was none of theirs.
+ * Guards a change of either address of a member with two: the reader of the other mailbox must first have time to
+ * report that the new password wasn't theirs.
  * @throws ApiError addresses_held
  */
 export async function requireSettled(tx: Transaction, memberId: string): Promise<void> {
@@ -45,13 +48,16 @@ export async function requireSettled(tx: Transaction, memberId: string): Promise
   if (wait !== null) throw new ApiError('addresses_held', { retryIn: wait });
 }
 
-/** Only for who has proven the address: nobody else is told who left. @throws ApiError mailbox_rests */
+/**
+ * Only for somebody who has proved the address: nobody else learns who left.
+ * @throws ApiError mailbox_rests
+ */
 export async function requireRested(executor: Executor, email: string): Promise<void> {
   if (await repository.isKept(executor, await hashOf(executor, email))) throw new ApiError('mailbox_rests');
 }
 
 /**
- * Notes that a mailbox proved a member, in the transaction that has given them the address.
+ * Records that a mailbox proved a member, in the transaction that gives them the address.
  * @throws ApiError email_registered, mailbox_rests
  */
 export async function claimMailbox(
@@ -71,11 +77,11 @@ export async function claimMailbox(
 export const keepOfLeaver = async (tx: Transaction, memberId: string, email: string): Promise<void> =>
   repository.keepOfLeaver(tx, memberId, await hashOf(tx, email));
 
-/** What somebody else proved to a member's account. */
+/** Deletes what somebody else proved to a member's account. */
 export const forgetMailbox = async (tx: Transaction, memberId: string, email: string): Promise<void> =>
   repository.forget(tx, memberId, await hashOf(tx, email));
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export async function forgetOld(executor: Executor): Promise<void> {
   while (await repository.deleteOld(executor));
 }

@@ -7,13 +7,13 @@ export interface Reading {
   readonly operatorId: string;
   readonly network: string;
   readonly call: string;
-  /** Ids that the answer holds, of members and of others. */
+  /** Ids in the answer, of members and of other things. */
   readonly ids: readonly string[];
-  /** A file, which is noted whoever is in it. */
+  /** A file, which is recorded whoever it contains. */
   readonly isFile: boolean;
 }
 
-/** Nothing where the answer names no other member. */
+/** Records nothing if the answer names no other member. */
 export async function insertReading(executor: Executor, reading: Reading): Promise<void> {
   const { operatorId, network, call, ids, isFile } = reading;
   await executor.execute(sql`
@@ -54,7 +54,7 @@ export async function findReadings(
   }));
 }
 
-/** Part of sweeping; whether more may be left. */
+/** Run by the sweep; resolves to whether more may be left. */
 export async function deleteOld(executor: Executor): Promise<boolean> {
   const deleted = await executor.execute(sql`
     delete from member_readings where id in (

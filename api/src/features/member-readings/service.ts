@@ -3,13 +3,19 @@ import { clientNetwork } from '../../client-network.ts';
 import type { Executor } from '../../database/client.ts';
 import * as repository from './repository.ts';
 
-/** What the console shows of members is noted: who read it, when, from which network, whose (docs/decisions/0122). */
+/**
+ * Records what the console shows about members: who read it, when, from which network, and about whom
+ * (docs/decisions/0122).
+ */
 
 export { findReadings, type NotedReading } from './repository.ts';
 
 const everyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** `answer`: the body, or undefined where it is a file. Comes before the answer is sent: what cannot be noted is not shown. */
+/**
+ * `answer` is the body, or undefined for a file. Call this before sending the answer: what can't be recorded isn't
+ * shown.
+ */
 export async function noteReading(
   executor: Executor,
   request: FastifyRequest,
@@ -25,7 +31,7 @@ export async function noteReading(
   await repository.insertReading(executor, { operatorId, network, call, ids, isFile });
 }
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export async function forgetOld(executor: Executor): Promise<void> {
   while (await repository.deleteOld(executor));
 }

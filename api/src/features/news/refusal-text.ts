@@ -1,4 +1,4 @@
-/** The page a mail's `수신 거부` leads to. */
+/** The page behind a mail's `수신 거부`. */
 export const refusalText = {
   asks: {
     title: '소식 메일을 그만 받을까요?',

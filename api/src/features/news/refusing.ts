@@ -8,14 +8,14 @@ import { withdrawToday } from './repository.ts';
 const path = '/news-stop';
 const keyOf = (executor: Executor) => LastingKey.of(executor, 'news-stops');
 
-/** Where a member refuses news without signing in, however old the mail is. */
+/** The URL at which a member refuses news without signing in, however old the mail is. */
 export const refusalUrl = async (executor: Executor, origin: string, memberId: string): Promise<string> =>
   `${origin}${path}?t=${(await keyOf(executor)).tokenOf(memberId)}`;
 
-/** Such an address that is nobody's, to be looked at. */
+/** A sample URL that belongs to nobody, for looking at. */
 export const sampleRefusalUrl = (origin: string): string => `${origin}${path}`;
 
-/** Withdraws the consent itself, as the checkbox of the account does, and says on which day (정보통신망법 제50조 7항). */
+/** Withdraws the consent itself, as the account's checkbox does, and tells the day (정보통신망법 제50조 7항). */
 export const newsRefusalRoutes = (app: FastifyInstance, { db, config }: Services): Promise<void> =>
   stopPage(app, {
     path,

@@ -8,15 +8,15 @@ const standing = (memberId: string) =>
   and(eq(consents.memberId, memberId), eq(consents.subject, 'marketing'), isNull(consents.withdrawnAt));
 
 /**
- * Of those whose consent stands, who gets mails of news: not who is suspended, nor at an address that nobody has proven.
- * Conditions may follow; in the order of `member_id` by an index of its own.
+ * Among consenting members, those who get news mails: not suspended ones, nor at an address that nobody has proved.
+ * Further conditions may follow; ordered by `member_id`, with an index of its own.
  */
 export const agreedToNews = sql`
   consents join members on members.id = member_id
   where consents.subject = 'marketing' and withdrawn_at is null
     and email_proven and left_at is null and suspended_at is null`;
 
-/** Since when; null for who gets none. */
+/** Since when; null for members who get none. */
 export async function findAgreedAt(executor: Executor, memberId: string): Promise<Date | null> {
   const [row] = await executor
     .select({ agreedAt: sql<Date | null>`max(${consents.agreedAt})`.mapWith(consents.agreedAt) })
@@ -25,7 +25,7 @@ export async function findAgreedAt(executor: Executor, memberId: string): Promis
   return row?.agreedAt ?? null;
 }
 
-/** Holds the member's row: nobody agrees to anything while they leave. What stands stays as it was. */
+/** Locks the member's row: nobody consents while they leave. An existing consent stays as it is. */
 export async function agree(executor: Executor, memberId: string): Promise<void> {
   await executor.execute(sql`
     insert into consents (member_id, subject, version)
@@ -44,7 +44,7 @@ export async function withdraw(executor: Executor, memberId: string): Promise<vo
     .where(standing(memberId));
 }
 
-/** The day in Korea on which it is withdrawn, in words. */
+/** Withdraws the consent; resolves to the day in Korean time, in words. */
 export async function withdrawToday(executor: Executor, memberId: string): Promise<string> {
   await withdraw(executor, memberId);
   const [today] = await executor.execute<{ day: string }>(sql`

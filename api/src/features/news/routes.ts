@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
 
-/** Whether one gets news and advertising by mail: to be changed at once, by one press. */
+/** Whether the member gets news and advertising by mail; takes effect at once with one press. */
 export function newsRoutes(app: FastifyInstance, { db }: Services): void {
   const present = async (memberId: string) => ({
     agreed_at: (await repository.findAgreedAt(db, memberId))?.toISOString() ?? null,

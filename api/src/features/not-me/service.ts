@@ -23,7 +23,7 @@ import { endAllSessions } from '../sessions/service.ts';
  */
 export async function disown(services: Services, token: string, client: Client): Promise<void> {
   const { db, config, queue } = services;
-  // Before the costly hash, and outside of the transaction, which holds the member's row.
+  // Checked before the expensive hash, and outside the transaction, which locks the member's row.
   await notices.requireUsable(db, services, token);
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
   await db.transaction(async (tx) => {

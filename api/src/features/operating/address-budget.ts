@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts';
 
 const budget: Budget = { scope: 'address-seen', max: addressesSeenPerHour, windowSeconds: 60 * 60 };
 
-/** Of members and of mails together. @throws ApiError rate_limited */
+/**
+ * One budget for members' and mails' addresses together.
+ * @throws ApiError rate_limited
+ */
 export const spendAddress = (
   tx: Transaction,
   { config }: Pick<Services, 'config'>,

@@ -6,15 +6,15 @@ import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 export interface HeldMember {
   readonly id: string;
   readonly role: OperatingRole | null;
-  /** The role they have, suspended or not. */
+  /** Their role, suspended or not. */
   readonly holds: OperatingRole | null;
   readonly suspended: boolean;
   readonly left: boolean;
-  /** Where mail to them goes; null once they left. */
+  /** Where their mail goes; null once they left. */
   readonly email: string | null;
 }
 
-/** Holds the rows of these members until the transaction ends, in one order whoever acts on whom. */
+/** Locks these members' rows until the transaction ends, always in the same order. */
 export async function holdMembers(tx: Transaction, ids: readonly string[]): Promise<readonly HeldMember[]> {
   return tx.execute<HeldMember & Record<string, unknown>>(sql`
     select id, case when role_suspended_at is null then operating_role end as role, operating_role as holds, suspended_at is not null as suspended, left_at is not null as left, ${mailAddress()} as email

@@ -7,17 +7,20 @@ import { type HeldMember, holdMembers } from './authority-repository.ts';
 
 interface Wanted {
   readonly needs: Permission;
-  /** What cannot be taken back asks for a fresh proof (Specification 5.9). */
+  /** Acts that can't be undone require a fresh proof (Specification 5.9). */
   readonly proof?: boolean;
 }
 
 interface Authority {
-  /** Who is written down as having done it. */
+  /** Who is recorded as having done it. */
   readonly operator: Operator;
   readonly actor: { readonly id: string; readonly role: OperatingRole };
 }
 
-/** Of the members an act holds, who does it. @throws ApiError not_found, unauthenticated, forbidden, proof_required */
+/**
+ * Among the members that an act locks, the one who acts.
+ * @throws ApiError not_found, unauthenticated, forbidden, proof_required
+ */
 async function authorityOf(
   tx: Transaction,
   asker: Asker,
@@ -32,8 +35,9 @@ async function authorityOf(
 }
 
 /**
- * First in the transaction of an act: holds who acts and whom it is done to, and asks once more what was asked when the
- * call came. Whoever lost the role or the session meanwhile does nothing; who is about to waits until it is done.
+ * Runs first in an act's transaction: locks the acting and the affected member and repeats the checks made when the
+ * call came in. Somebody who lost the role or session meanwhile can do nothing; somebody about to lose it waits until
+ * the act is done.
  * @throws ApiError not_found (no role any more, or no such member), unauthenticated, forbidden, proof_required
  */
 export async function requireAuthority(
@@ -48,7 +52,10 @@ export async function requireAuthority(
   return { ...authority, target };
 }
 
-/** The same of an act that is done to nobody. @throws ApiError not_found, unauthenticated, forbidden, proof_required */
+/**
+ * The same for an act that affects no member.
+ * @throws ApiError not_found, unauthenticated, forbidden, proof_required
+ */
 export async function requireRole(tx: Transaction, asker: Asker, wanted: Wanted): Promise<Operator> {
   const held = await holdMembers(tx, [asker.memberId]);
   return (await authorityOf(tx, asker, wanted, held)).operator;

@@ -2,17 +2,20 @@ import { id } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
 
-/** The last row of a page: what the list is ordered by, and which of those that have the same. */
+/** The last row of a page: its sort key, and its id to tell equal keys apart. */
 export interface Cursor {
   readonly key: string;
   readonly id: string;
 }
 
-/** The place in a list after a row, as the caller hands it back. */
+/** The place after a row of a list, in the form that callers pass back. */
 export const cursorOf = ({ key, id: last }: Cursor): string =>
   Buffer.from(JSON.stringify([key, last])).toString('base64url');
 
-/** Null on a first page. @throws ApiError invalid_input (one that no page has said) */
+/**
+ * Null on the first page.
+ * @throws ApiError invalid_input (a cursor that no page issued)
+ */
 export function requireCursor(after: string | undefined): Cursor | null {
   if (after === undefined) return null;
   const cursor = readCursor(after);

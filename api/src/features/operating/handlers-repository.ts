@@ -3,7 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const handlingRoles = operatingRoles.filter((role) => may(role, 'reports.handle'));
 
-/** Members who can handle reports and appeals now, as a subquery under an alias: with such a role, here, and a factor. */
+/**
+ * Members who can handle reports and appeals now, as a subquery under an alias: with such a role, still here, and with
+ * a second factor.
+ */
 export const handlers = (alias: string): SQL => sql`(
   select id from members
   where operating_role in (${sql.join(

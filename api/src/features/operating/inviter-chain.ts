@@ -1,8 +1,6 @@
 import type { Sql } from 'postgres';
 
-/**
- * Whom a member's invitation leads up to, from the inviter on, five at most, as JSON; `member` is an expression for an id.
- */
+/** The chain of a member's inviters, at most five, as JSON; `member` is an expression for an id. */
 export const inviterChain = (sql: Sql, member: string) => sql`(
   with recursive above as (
     select inviter.id, inviter.user_name, inviter.invited_by, 1 as step

@@ -6,8 +6,8 @@ interface Party {
 }
 
 /**
- * Whether somebody of the team may do something to a member: not to themselves, and to others of the team only as an
- * owner, so that nobody takes a role over by a lesser one.
+ * Whether a team member may act on a member: not on themselves, and only owners on other team members, so that nobody
+ * takes over a role through a lesser one.
  */
 export const mayActOn = (actor: Party, target: Party): boolean =>
   actor.id !== target.id && (target.role === null || actor.role === 'owner');

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 
 /**
- * As SQL: who wrote what was seen. Of reports that were made before their authors were kept beside the snapshot, whose
- * it is now. The alias of the table is `report`.
+ * SQL for the author of what was seen. Reports from before authors were stored use the present owner. The table's alias
+ * is `report`.
  */
 export const reportedAuthor = `coalesce(
     report.author_id, (report.snapshot->>'author_id')::uuid, report.profile_id,
@@ -13,8 +13,8 @@ export const reportedAuthor = `coalesce(
 export const authorOf = (sql: Sql) => sql.unsafe(reportedAuthor);
 
 /**
- * Leaves out reports about the reader, who is not to learn of them before they are decided; null: the command line, which
- * sees all. The alias of the table is `report`.
+ * Excludes reports about the reader, who must not learn of them before they are decided; null for the command line,
+ * which sees all. The table's alias is `report`.
  */
 export const notAbout = (sql: Sql, readerId: string | null) =>
   readerId === null ? sql`true` : sql`${authorOf(sql)} is distinct from ${readerId}`;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** What a serving process asks the first one, and what it is answered with. */
+/** Messages between a serving process and the first one. */
 const question = 'figures';
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'figures' in message;
 
-/** In the first of several processes: sums the figures of all, for whichever of them is asked. */
+/** In the first of several processes: sums the figures of all for whichever process is asked. */
 export function sumFigures(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message) => {
@@ -21,7 +21,10 @@ export function sumFigures(): void {
   });
 }
 
-/** In one of several processes: how the figures of all are read. @throws where one of them did not answer in time */
+/**
+ * In one of several processes: reads the figures of all.
+ * @throws if one of them didn't answer in time
+ */
 export function figuresOfAll(own: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(own);
   // Answers the first process.

@@ -24,7 +24,7 @@ export function measure(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Prometheus figures, for whoever has METRICS_TOKEN as a Bearer token. */
+/** Serves Prometheus figures to clients with METRICS_TOKEN as a Bearer token. */
 export function metricsRoute(app: FastifyInstance, read: () => Promise<string>, token: string): void {
   const expected = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {

@@ -1,19 +1,19 @@
 import type { Sql } from 'postgres';
 
-/** What figures tell that no process knows by itself; seconds since 1970 and seconds. */
+/** Figures that only the database knows; seconds since 1970 and seconds. */
 export interface StoredFigures {
   readonly jobsWaiting: number;
   readonly oldestJobAge: number;
-  /** Null where none was swept yet. */
+  /** Null if there was no sweep yet. */
   readonly nextSweepAt: number | null;
-  /** Things that were reported, and objections, that wait; the age of the oldest, 0 where none does. */
+  /** Waiting reports and appeals; the age of the oldest, 0 if none waits. */
   readonly reportsWaiting: number;
   readonly oldestReportAge: number;
   readonly appealsWaiting: number;
   readonly oldestAppealAge: number;
-  /** Mails that were refused for good and can be tried again. */
+  /** Mails that were refused for good and can be retried. */
   readonly mailsRefused: number;
-  /** What was last found of each thing that is looked at. */
+  /** The latest finding about each examined thing. */
   readonly findings: readonly { readonly about: string; readonly well: boolean }[];
 }
 

@@ -5,8 +5,8 @@ import { sweptEverySeconds } from '../../sweeping/sweeping.ts';
 import { findStoredFigures } from './repository.ts';
 
 /**
- * Figures that the database tells when they are asked for, the same to every process, in Prometheus's text. Where it
- * does not answer within a second they are left out, and `dure_database_answers` is 0.
+ * Figures from the database, identical for every process, in Prometheus's text format. If it doesn't answer within a
+ * second they are left out and `dure_database_answers` is 0.
  */
 export async function storedFigures({ operatorReads, config, log }: Services): Promise<string> {
   const registry = new Registry();

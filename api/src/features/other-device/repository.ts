@@ -4,7 +4,7 @@ import type { Executor } from '../../database/client.ts';
 import { keptSignUps as kept } from '../../database/schema/kept-sign-ups.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
-/** Null where there is one with this ticket. */
+/** Null if the ticket already exists. */
 export async function insertSignUp(
   executor: Executor,
   signUp: { readonly ticket: string; readonly sealed: string },
@@ -17,7 +17,7 @@ export async function insertSignUp(
   return row?.id ?? null;
 }
 
-/** Of several at once one gets it; null for the others, and after its time. */
+/** Of concurrent calls one gets it; null for the others, and after its time. */
 export async function takeSignUp(executor: Executor, ticket: string): Promise<string | null> {
   const [row] = await executor
     .update(kept)

@@ -6,9 +6,9 @@ import type { Services } from '../../services.ts';
 import { requireUsable } from '../invitations/service.ts';
 import * as repository from './repository.ts';
 
-/** Sign-ups on their way to another device (docs/decisions/0140). */
+/** Sign-ups that move to another device (docs/decisions/0140). */
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetOver = repository.deleteOver;
 
 const clientBudget: Budget = {

@@ -6,8 +6,8 @@ import type { Executor } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
 /**
- * Before an answer's moment, so that what was noted then and is written only afterwards is told by the next one. Longer than a
- * transaction lasts.
+ * Overlap before an answer's time, so that changes noted earlier but committed later appear in the next answer. Longer
+ * than any transaction lasts.
  */
 const overlap = "interval '60 seconds'";
 
@@ -22,11 +22,13 @@ const lastOfEach = `
   select distinct on (kind, thing_id) kind, thing_id as id, gone from noted
   order by kind, thing_id, at desc limit ${ownChangesMax + 1}`;
 
-/** The last change of each thing; one more than are told, where there are more. */
+/** The last change of each thing, plus one more if there are more than an answer holds. */
 export const findChanges = (sql: Sql, memberId: string, since: Date): Promise<OwnChange[]> =>
   sql.unsafe<OwnChange[]>(lastOfEach, [memberId, since.toISOString()], { prepare: true });
 
-/** Microseconds by the database's clock: from when on to ask next, and from when on all is kept. */
+/**
+ * Microseconds by the database's clock: the start for the next request, and the time from which all changes are kept.
+ */
 export async function findMoments(sql: Sql): Promise<{ readonly next: bigint; readonly kept: bigint }> {
   const [row] = await sql<{ next: string; kept: string }[]>`
     select trunc(extract(epoch from now() - ${sql.unsafe(overlap)}) * 1000000)::text as next,
@@ -34,12 +36,12 @@ export async function findMoments(sql: Sql): Promise<{ readonly next: bigint; re
   return { next: BigInt(row?.next ?? 0), kept: BigInt(row?.kept ?? 0) };
 }
 
-/** What is noted of their projects stays, with the ids of things alone. */
+/** Changes to their projects stay, with ids only. */
 export async function deleteOf(executor: Executor, memberId: string): Promise<void> {
   await executor.execute(drizzle`delete from own_changes where member_id = ${memberId}`);
 }
 
-/** Part of sweeping; whether more may be left. */
+/** Run by the sweep; resolves to whether more may be left. */
 export async function deleteOld(executor: Executor): Promise<boolean> {
   const deleted = await executor.execute(drizzle`
     delete from own_changes where id in (

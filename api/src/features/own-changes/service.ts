@@ -7,7 +7,7 @@ import * as repository from './repository.ts';
 
 type Changes = Answer<typeof ownChanges>;
 
-/** What changed for a member since the moment that `since` names; what it can't be known of is to be read anew. */
+/** What has changed for a member since `since`; anything it can't tell must be read again. */
 export async function changesSince(
   { sql }: Pick<Services, 'sql'>,
   memberId: string,
@@ -16,7 +16,7 @@ export async function changesSince(
   const { next, kept } = await repository.findMoments(sql);
   const startOver = { changes: [], start_over: true, next_since: String(next) };
   const from = BigInt(since ?? 0);
-  // Of the future: of another database, or of a clock that was set back.
+  // From the future: it comes from another database, or the clock was set back.
   if (from < kept || from > next) return startOver;
   const changes = await repository.findChanges(sql, memberId, new Date(Number(from / 1000n)));
   if (changes.length > ownChangesMax) return startOver;
@@ -30,7 +30,7 @@ export async function changesSince(
 /** Part of leaving. */
 export const forgetMember = (tx: Transaction, memberId: string) => repository.deleteOf(tx, memberId);
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export async function forgetOld(executor: Executor): Promise<void> {
   while (await repository.deleteOld(executor));
 }

@@ -3,8 +3,8 @@ import { memberTexts } from '../../database/schema/members.ts';
 import { withTimes } from './times.ts';
 
 /**
- * Everything that names a member or was made by them, in one statement and so of one moment. Left out: hashes and
- * links' codes, which are keys rather than data, and reports of them, which would name who reported.
+ * Everything that names a member or was made by them, in one statement and so from one moment. Leaves out hashes and
+ * links' codes, which are keys and not data, and reports about them, which would name the reporters.
  */
 export async function findOwnData(sql: Sql, id: string): Promise<Record<string, unknown>> {
   const rows = (query: ReturnType<typeof sql>) =>

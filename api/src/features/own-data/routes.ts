@@ -8,7 +8,7 @@ import { findOwnData } from './repository.ts';
 export function ownDataRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, exportOwnData, async ({ session, reply, ...call }) => {
     await requireProof(services.db, askerOf({ session, ...call }));
-    // A program's answer and a person's file alike; nobody in between keeps it.
+    // Both a program's answer and a person's file; no cache may keep it.
     reply.header('cache-control', 'no-store');
     return findOwnData(services.sql, session.memberId);
   });

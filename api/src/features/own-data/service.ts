@@ -1,2 +1,2 @@
-/** All that the site has of a member, as they may take it along. */
+/** Everything the site stores about a member, for them to take along. */
 export { findOwnData } from './repository.ts';

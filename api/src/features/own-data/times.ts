@@ -1,7 +1,7 @@
-/** Names of moments in what is exported. */
+/** Names of time fields in the export. */
 const ofMoment = /(?:^at|^until|_at|_until)$/;
 
-/** Times that PostgreSQL wrote (`2026-03-02T09:30:00.123456+00:00`) as all other answers write them. */
+/** Converts times written by PostgreSQL (`2026-03-02T09:30:00.123456+00:00`) to the form of all other answers. */
 export function withTimes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTimes);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,9 @@ import type { Services } from '../../services.ts';
 import { countEvent } from '../security-events/service.ts';
 import { findPasswordHash } from './repository.ts';
 
-/** Apart from signing in: whoever found a phone unlocked must not lock its owner out of all others. */
+/**
+ * Separate from the sign-in budget: somebody who finds an unlocked phone must not lock its owner out everywhere else.
+ */
 const budget: Budget = {
   scope: 'own-password',
   max: signInFailuresPerOrigin,
@@ -15,8 +17,8 @@ const budget: Budget = {
 };
 
 /**
- * Asks a member for the password they have; a try counts before it is compared. Resolves to its hash, which what
- * follows must find unchanged.
+ * Checks a member's password; counts the try before comparing. Resolves to its hash, which must be unchanged when the
+ * act runs.
  * @throws ApiError password_wrong, rate_limited
  */
 export async function requireOwnPassword(

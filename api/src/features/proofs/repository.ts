@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 import { members } from '../../database/schema/members.ts';
 
-/** Null for who has left or is suspended. */
+/** Null if they left or are suspended. */
 export async function findPasswordHash(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor
     .select({ passwordHash: members.passwordHash })

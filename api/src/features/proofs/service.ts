@@ -6,9 +6,10 @@ import { type Asker, noteProof } from '../sessions/service.ts';
 import { requireOwnPassword } from './own-password.ts';
 
 /**
- * Proves anew who holds a session, by the password they have; good for what cannot be taken back (Specification 5.9).
- * Resolves to its hash, which what it came along with must find unchanged; null where none came.
- * @throws ApiError password_wrong, rate_limited, unauthenticated (the session ended, or the password changed, meanwhile)
+ * Proves again that the session's holder is the member, by password, for acts that can't be undone (Specification 5.9).
+ * Resolves to the password's hash, which must be unchanged when the accompanying act runs; null if none came along.
+ * @throws ApiError password_wrong, rate_limited, unauthenticated (the session ended, or the password changed,
+ * meanwhile)
  */
 export async function proveByPassword(
   services: Services,
@@ -21,7 +22,10 @@ export async function proveByPassword(
   return compared;
 }
 
-/** The same by a passkey of theirs. @throws ApiError passkey_refused, passkey_ceremony_over, rate_limited, unauthenticated */
+/**
+ * The same by passkey.
+ * @throws ApiError passkey_refused, passkey_ceremony_over, rate_limited, unauthenticated
+ */
 export async function proveByPasskey(services: Services, asker: Asker, passkey: ShownPasskey): Promise<void> {
   const shown = await readShown(services, passkey, asker.client);
   if (shown.memberId !== asker.memberId) throw new ApiError('passkey_refused');

@@ -1,9 +1,9 @@
 import { publicIndexPageMax } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
 
-/** What search engines may know of a kind of things, in SQL that holds nothing from outside. */
+/** What search engines may index of one kind of thing, in SQL without any input. */
 export interface Indexed {
-  /** What is public of them, to be selected from. */
+  /** The public rows, to select from. */
   readonly rows: string;
   readonly id: string;
   readonly changedAt: string;
@@ -23,7 +23,7 @@ export interface IndexPage {
 const changedAt = (indexed: Indexed) =>
   `to_char(${indexed.changedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at`;
 
-/** From an id on, in the order of ids. */
+/** Entries from an id on, in the order of ids. */
 export const findEntries = (sql: Sql, indexed: Indexed, from: string): Promise<IndexEntry[]> =>
   sql.unsafe<IndexEntry[]>(
     `select ${indexed.id}, ${changedAt(indexed)} from ${indexed.rows}
@@ -31,7 +31,7 @@ export const findEntries = (sql: Sql, indexed: Indexed, from: string): Promise<I
     [from],
   );
 
-/** The first id and the last change of each page of that many. */
+/** The first id and the last change of each page of that many entries. */
 export const findPages = (sql: Sql, indexed: Indexed): Promise<IndexPage[]> =>
   sql.unsafe<IndexPage[]>(`
     select min(id::text) as from, max(updated_at) as updated_at from (

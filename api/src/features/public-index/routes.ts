@@ -12,7 +12,7 @@ const indexes: Readonly<Record<IndexedSubject, repository.Indexed>> = {
   posts: postIndex,
 };
 
-/** Before every id that was ever drawn. */
+/** Lower than every real id. */
 const start = '00000000-0000-0000-0000-000000000000';
 
 export function publicIndexRoutes(app: FastifyInstance, { sql }: Services): void {

@@ -7,16 +7,16 @@ import { tellAtOnce } from './service.ts';
 
 export const examinedEverySeconds = 60 * 60;
 
-/** What `doctor` says of this machine and its database. */
+/** `doctor`'s findings about this machine and its database. */
 async function examine(config: Services['config'], url: string): Promise<Finding[]> {
   return [...(await lookAtDatabase(url, connectionsOf(config))), ...(await lookAt(surroundingsOf(config)))];
 }
 
-/** Looks as `doctor` does, keeps what it found, and tells the team of what ceased to be well. */
+/** Runs `doctor`'s checks, stores the findings, and tells the team what is no longer well. */
 export async function examineNow(services: Services): Promise<void> {
   const { db, config, queue } = services;
   const url = config.databaseDirectUrl ?? config.databaseUrl;
-  // Of a trial on one's own machine nobody wants to be told that it has no backup.
+  // On a trial installation nobody wants to hear that there is no backup.
   if (url === null) return;
   const found = await examine(config, url);
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export interface Reader {
   readonly id: string;
   readonly email: string;
   readonly role: OperatingRole;
-  /** What they chose; what is missing is as usual. */
+  /** Their choices; the rest uses the defaults. */
   readonly chosen: Readonly<Partial<Record<NoticeAbout, NoticeTime>>>;
 }
 
@@ -25,15 +25,15 @@ const reader = sql`members.id, ${mailAddress()} as email, operating_role as role
 export const findTeam = (executor: Executor): Promise<readonly Reader[]> =>
   executor.execute<Reader & Record<string, unknown>>(sql`select ${reader} from members where ${isOfTeam}`);
 
-/** A day begins at nine in Korea, a week on its Monday. */
+/** A day begins at nine in Korea, and a week on Monday. */
 const period: Readonly<Record<(typeof letterKinds)[number], SQL>> = {
   daily: sql`((now() at time zone 'Asia/Seoul') - interval '9 hours')::date`,
   weekly: sql`date_trunc('week', (now() at time zone 'Asia/Seoul') - interval '9 hours')::date`,
 };
 
 /**
- * Those of the team whose letter is due, each once however many processes ask. Whoever is seen for the first time gets
- * theirs at the next one.
+ * Team members whose letter is due, each once however many processes ask. A new member gets theirs from the next time
+ * on.
  */
 export const claimLetters = (
   tx: Transaction,
@@ -49,7 +49,7 @@ export const claimLetters = (
     )
     select ${reader} from due join members on members.id = due.member_id where before is not null`);
 
-/** Writes down what was found. Resolves to what was well before, or not looked at, and is so no more. */
+/** Stores the findings. Resolves to those that were well before, or not examined, and are no longer well. */
 export async function keepFindings(tx: Transaction, found: readonly Finding[]): Promise<readonly string[]> {
   const told = found.map(({ about, well, says }) => ({ about, well, says: says.slice(0, 1_000) }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given (about text, well boolean, says text)`;

@@ -12,10 +12,10 @@ import { atOnceMessage } from '../../mail/team-messages.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
 
-/** Telling the team by mail of what needs somebody, as each of them chooses (docs/decisions/0128). */
+/** Mails to the team about what needs somebody, as each member chooses (docs/decisions/0128). */
 
 export type { Reader } from './repository.ts';
-/** Those whose letter is due. */
+/** Team members whose letter is due. */
 export const claimLetters = repository.claimLetters;
 
 /** Part of leaving. */
@@ -23,12 +23,12 @@ export const forgetNotices = repository.forgetMember;
 
 type Means = Pick<Services, 'config' | 'queue'>;
 
-/** Null where their role lets them do nothing about it. */
+/** Null if their role can't do anything about it. */
 export function timeFor({ role, chosen }: repository.Reader, about: NoticeAbout): NoticeTime | null {
   return may(role, noticeNeeds[about]) ? (chosen[about] ?? usualTime(about, role)) : null;
 }
 
-/** Puts one of these mails down; `queue.wake()` after the commit. */
+/** Queues one of these mails; call `queue.wake()` after the commit. */
 export async function mailReader(
   tx: Transaction,
   { queue }: Means,
@@ -40,8 +40,8 @@ export async function mailReader(
 }
 
 /**
- * Tells those who chose to hear of such a thing at once, in its own transaction; `queue.wake()` after the commit.
- * `except`: whom it is about.
+ * Tells those who chose to hear of it at once, in the event's own transaction; call `queue.wake()` after the commit.
+ * `except` is the person it is about.
  */
 export async function tellAtOnce(
   tx: Transaction,

@@ -4,10 +4,10 @@ import { toldOutcomes } from '@dure/contract/own-decisions.ts';
 import type { Count, Quarter } from '@dure/contract/transparency.ts';
 import type { CountRow } from './repository.ts';
 
-/** Few are not told how many: where two people were concerned, each might know who the other one is. */
+/** Small counts are hidden: of two people concerned, each might recognize the other. */
 const told = (count: number): Count => (count > 0 && count < transparencyCountMin ? null : count);
 
-/** What is told of each quarter in which something happened, the newest first. */
+/** The figures of each quarter in which something happened, the newest first. */
 export function figuresOf(rows: readonly CountRow[]): Quarter[] {
   const quarters = [...new Set(rows.map(({ quarter }) => quarter))].toSorted().reverse();
   return quarters.map((quarter) => {

@@ -1,11 +1,11 @@
 import { transparencyQuarters } from '@dure/contract/limits.ts';
 import type { Sql } from 'postgres';
 
-/** In Korea: the quarter a moment lies in, as its first day. */
+/** The first day of the quarter of a moment, in Korean time. */
 const quarterOf = (sql: Sql, moment: string) =>
   sql`date_trunc('quarter', ${sql.unsafe(moment)} at time zone 'Asia/Seoul')::date::text`;
 
-/** From the first of the quarters that are told up to the one that is under way. */
+/** From the first published quarter to the current one. */
 const told = (sql: Sql) => sql`
   told as materialized (
     select (begins - make_interval(months => ${transparencyQuarters * 3})) at time zone 'Asia/Seoul' as first,
@@ -20,12 +20,12 @@ export interface CountRow {
   /** The first day of the quarter. */
   readonly quarter: string;
   readonly what: 'reports' | 'outcome' | 'reason' | 'appeals' | 'reversed';
-  /** Of an outcome or a reason, which. */
+  /** Which outcome or reason. */
   readonly which: string;
   readonly count: number;
 }
 
-/** How often each thing happened, a row each that did. */
+/** One row for each thing that happened, with its count. */
 export const findCounts = (sql: Sql) => sql<CountRow[]>`
   with ${told(sql)}
   select ${quarterOf(sql, 'created_at')} as quarter, 'reports' as what, '' as which, count(*)::int as count

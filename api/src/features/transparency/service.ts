@@ -5,7 +5,7 @@ import { findCounts } from './repository.ts';
 
 const keptMs = 10 * 60 * 1000;
 
-/** Counted anew every ten minutes at most: anybody may ask, and quarters that have ended hardly change. */
+/** Recounted every ten minutes at most: anybody may ask, and past quarters hardly change. */
 export class TransparencyService {
   readonly #services: Pick<Services, 'sql'>;
   #counted: { readonly at: number; readonly quarters: Promise<Quarter[]> } | null = null;

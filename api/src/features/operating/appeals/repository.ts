@@ -7,13 +7,13 @@ import type { Executor, Transaction } from '../../../database/client.ts';
 import { excerpt } from '../../../database/excerpt.ts';
 import { handlers } from '../handlers-repository.ts';
 
-/** Not whom it is about, and not who decided it, as long as another one of the team is there to answer it. */
+/** Not for the person it is about, nor for the one who decided, as long as another team member can answer. */
 const isFor = (me: string): SQL => sql`appeal.member_id <> ${me} and (
   decision.decided_by is distinct from ${me} or not exists (
     select from ${handlers('other')} where other.id not in (${me}, appeal.member_id)
   ))`;
 
-/** Waits for an answer: nothing of it is left where who objected has left or the decision was taken back. */
+/** Waits for an answer: no longer if the appellant has left or the decision was undone. */
 const isOpen = sql`appeal.answered_at is null and appeal.words is not null and decision.undone_at is null`;
 
 export interface OpenRow extends Record<string, unknown> {
@@ -61,7 +61,7 @@ export async function findOpen(executor: Executor, me: string): Promise<OpenRow[
     order by appeal.filed_at, appeal.id limit ${appealsShown}`);
 }
 
-/** Of whom it is and what it is about; null where there is none. */
+/** Its appellant and subject; null if there is none. */
 export async function findAppeal(
   executor: Executor,
   id: string,
@@ -71,7 +71,7 @@ export async function findAppeal(
   return row === undefined ? null : { memberId: row.member_id, decisionId: row.decision_id };
 }
 
-/** One statement: answered once, and by nobody for whom it is not. */
+/** One statement: answered only once, and only by somebody allowed to. */
 export async function setAnswer(
   tx: Transaction,
   { id, me, outcome, answer }: { id: string; me: string; outcome: AppealOutcome; answer: string },
@@ -84,7 +84,7 @@ export async function setAnswer(
   return answered.length === 1;
 }
 
-/** Whether it still waits for somebody. */
+/** Whether it still waits for an answer. */
 export async function isWaiting(executor: Executor, id: string): Promise<boolean> {
   const found = await executor.execute(sql`
     select from appeals appeal join moderation_decisions decision on decision.id = appeal.decision_id

@@ -30,7 +30,7 @@ const present = (row: repository.OpenRow): OpenAppeal => ({
   for_another: !row.is_mine,
 });
 
-/** Those that wait, the oldest first. */
+/** Waiting appeals, the oldest first. */
 export async function findOpenAppeals(
   { db }: Pick<Services, 'db'>,
   readerId: string,
@@ -40,8 +40,8 @@ export async function findOpenAppeals(
 }
 
 /**
- * Answers an objection and, where it was right, takes the decision back with it; both sides are told.
- * @throws ApiError not_found, forbidden (who decided it, where another one could answer; one's own), used
+ * Answers an appeal and, if it was right, undoes the decision; tells both sides.
+ * @throws ApiError not_found, forbidden (the one who decided, if another could answer; one's own), used
  */
 export async function answerAppeal(
   services: Services,

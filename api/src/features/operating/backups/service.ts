@@ -8,14 +8,14 @@ import type { Asker } from '../../sessions/service.ts';
 import { requireRole } from '../authority.ts';
 import * as repository from './repository.ts';
 
-/** Two presses are one backup. */
+/** Two presses within this time make one backup. */
 const restSeconds = 60;
-/** A disk that is full for longer is told of by the doctor. */
+/** If a disk stays full longer, the doctor reports it. */
 const lifeSeconds = 60 * 60;
 
 type Reading = { readonly config: Pick<Services['config'], 'backups'> };
 
-/** In the folder of backups as this machine sees it, the newest first. */
+/** The files in the backup folder as this machine sees it, the newest first. */
 export async function findFiles({ config }: Reading): Promise<Backups['backups']> {
   const files = await findBackups(config.backups.folder);
   const found = await Promise.all(
@@ -32,11 +32,14 @@ export async function findAll({ db, config }: Reading & Pick<Services, 'db'>): P
   return { backups, encrypted: config.backups.key !== null, making };
 }
 
-/** Whether one is made because of this; it is written down with it. @throws ApiError forbidden */
+/**
+ * Starts a backup; resolves to whether this call started one. Recorded with it.
+ * @throws ApiError forbidden
+ */
 export async function make({ db, queue }: Pick<Services, 'db' | 'queue'>, asker: Asker): Promise<boolean> {
   const changed = await db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs: 'backups.make' });
-    // Of two who ask at once the second waits for the first, and finds that it was not their turn.
+    // Of two concurrent callers the second waits for the first and finds that it wasn't their turn.
     if (!(await takeTurn(tx, 'backup', restSeconds))) return false;
     if ((await repository.findMaking(tx)) !== null) return false;
     await queue.put(tx, 'backup', {}, lifeSeconds);

@@ -1,6 +1,9 @@
 const hourMs = 60 * 60 * 1000;
 
-/** The most of `times` (milliseconds, in any order) within an hour, and the last of these; of hours alike the latest. */
+/**
+ * The largest number of `times` (milliseconds, in any order) within an hour, and the last of these; of equal hours the
+ * latest.
+ */
 export function busiestHour(times: number[]): { count: number; at: number | null } {
   times.sort((a, b) => a - b);
   let first = 0;

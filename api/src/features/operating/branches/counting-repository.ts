@@ -2,16 +2,18 @@ import { branchActiveDays, branchJoinedDays, branchReportsDays } from '@dure/con
 import type { Sql } from 'postgres';
 import type { BranchFigures, Own } from './sums.ts';
 
-/** Where the walk goes on: when somebody joined, in full. */
+/** Where the walk continues: when somebody joined, in full precision. */
 export interface Joined {
   readonly id: string;
   readonly createdAt: string;
 }
 
-/** `kept`: what was counted of their branch last, in the words of `wordsOf`; nothing where that was never. */
+/** `kept`: the last count of their branch, in the form of `wordsOf`; empty if there was none. */
 type Uncounted = Omit<Own, 'reports'> & Joined & { readonly kept: string };
 
-/** A branch's figures in one short text, as the database says those it keeps: a million are compared, and few differ. */
+/**
+ * A branch's figures as one short text, as the database formats stored ones: a million are compared, and few differ.
+ */
 export const wordsOf = (figures: BranchFigures): string =>
   [
     figures.people,
@@ -27,7 +29,7 @@ export const wordsOf = (figures: BranchFigures): string =>
 
 const membersAtOnce = 500;
 
-/** The youngest of those who joined before one, or of all. */
+/** The latest members who joined before a given one, or of all. */
 export const findMembersBefore = (sql: Sql, before: Joined | null) => sql<Uncounted[]>`
   select id, created_at::text as "createdAt", invited_by as "inviterId", left_at is null as there,
     left_at is null and suspended_at is not null as suspended,
@@ -42,7 +44,7 @@ export const findMembersBefore = (sql: Sql, before: Joined | null) => sql<Uncoun
   where ${before === null ? sql`true` : sql`(created_at, id) < (${before.createdAt}::text::timestamptz, ${before.id}::uuid)`}
   order by created_at desc, id desc limit ${membersAtOnce}`;
 
-/** How many reports are about each member and what they wrote; those that were dismissed are not counted. */
+/** The number of reports about each member and what they wrote, without dismissed ones. */
 export async function findReported(sql: Sql): Promise<ReadonlyMap<string, number>> {
   const rows = await sql<{ id: string; count: number }[]>`
     select coalesce(reports.author_id, profile_id, creator_id, posts.author_id) as id, count(*)::int as count

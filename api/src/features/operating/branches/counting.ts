@@ -13,7 +13,7 @@ interface Counting extends Pick<Services, 'sql'> {
   readonly log: Pick<Services['log'], 'warn'>;
 }
 
-/** Counts every branch anew, in one walk from the youngest member to the first (docs/decisions/0072). */
+/** Recounts every branch in one walk from the newest member to the first (docs/decisions/0072). */
 export async function countBranches({ sql, log }: Counting): Promise<void> {
   const reported = await findReported(sql);
   const sums = new BranchSums();

@@ -5,7 +5,7 @@ import type { Cursor } from '../cursor.ts';
 import { instant } from '../instant.ts';
 import { inviterChain } from '../inviter-chain.ts';
 
-/** Of a row of `members` and its row of `branches`; who joined since the last count is a branch of one. */
+/** From a row of `members` and its row of `branches`; a member who joined since the last count is a branch of one. */
 const branch = (sql: Sql) => sql`
   members.id, user_name, suspended_at is not null as is_suspended,
   coalesce(people, 1) as people, coalesce(active, 1) as active, coalesce(reports, 0) as reports,
@@ -13,7 +13,7 @@ const branch = (sql: Sql) => sql`
   case when busiest > 0 then json_build_object('count', busiest, 'at', ${instant(sql, 'busiest_at')}) end as busiest,
   coalesce(many_joins, false) as many_joins, coalesce(many_reports, false) as many_reports`;
 
-/** A branch with those above it. */
+/** A branch with the members above it. */
 export async function findPlace(sql: Sql, id: string) {
   const [row] = await sql<{ place: Branch; above: BranchPage['above'] }[]>`
     select to_json(place) as place, above from (
@@ -22,7 +22,7 @@ export async function findPlace(sql: Sql, id: string) {
   return row ?? null;
 }
 
-/** After the last row of a page, largest first: read from its place in the index on. */
+/** Rows after the last one of a page, largest first, by index. */
 function following(sql: Sql, after: Cursor | null) {
   if (after === null) return sql``;
   const people = Number(after.key);
@@ -30,7 +30,7 @@ function following(sql: Sql, after: Cursor | null) {
 }
 
 /**
- * The largest first, in the order of the index (`people` alone would be the figure that is shown); one more than is shown.
+ * The largest first, in the order of the index (`people` alone would be the displayed figure); one more than is shown.
  */
 export const findBelow = (sql: Sql, under: string | null, after: Cursor | null) =>
   sql<(Branch & { readonly key: string })[]>`
@@ -48,7 +48,8 @@ const drawn = (sql: Sql) => sql`
   many_joins or many_reports as unusual`;
 
 /**
- * Those with the largest branches, one more than an answer holds: with somebody their inviter is there too, or was before.
+ * The members with the largest branches, one more than an answer holds: each one's inviter is included too, or was
+ * before.
  */
 export const findLargest = (sql: Sql, after: Cursor | null) => sql<DrawnPerson[]>`
   select ${drawn(sql)} from (
@@ -57,7 +58,7 @@ export const findLargest = (sql: Sql, after: Cursor | null) => sql<DrawnPerson[]
   ) branches join members on members.id = member_id
   order by people desc, members.id`;
 
-/** The nearest below a member, and the way from them to the top. */
+/** The nearest members below a member, and the path from them to the top. */
 export const findNearest = (sql: Sql, under: string) => sql<DrawnPerson[]>`
   with recursive higher as (
     select member_id, inviter_id from branches where member_id = ${under}

@@ -13,7 +13,10 @@ interface Asked {
   readonly after?: string | undefined;
 }
 
-/** A place of the tree, and what is counted of the branches directly below it. @throws ApiError not_found, invalid_input */
+/**
+ * A place in the tree, and the counts of the branches directly below it.
+ * @throws ApiError not_found, invalid_input
+ */
 export async function findBranches(
   { sql }: Pick<Services, 'sql'>,
   { under, after }: Asked,
@@ -36,11 +39,14 @@ export async function findBranches(
   };
 }
 
-/** Branches that somebody should look at, wherever they are. */
+/** Unusual branches anywhere, which somebody should look at. */
 export const findUnusualBranches = ({ sql }: Pick<Services, 'sql'>): Promise<Branch[]> =>
   repository.findUnusual(sql);
 
-/** People to draw: below a member, or of all the next page. @throws ApiError invalid_input */
+/**
+ * People to draw: those below a member, or the next page of all.
+ * @throws ApiError invalid_input
+ */
 export async function drawTree({ sql }: Pick<Services, 'sql'>, { under, after }: Asked): Promise<DrawnTree> {
   const cursor = requireCursor(after);
   if (under !== undefined) return { people: await repository.findNearest(sql, under), next: null };

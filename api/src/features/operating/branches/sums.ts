@@ -2,7 +2,7 @@ import { manyJoinsMin, manyJoinsShare, manyReportsMin, manyReportsShare } from '
 import { busiestHour } from './busiest-hour.ts';
 import { type Sums, WaitingSums } from './waiting-sums.ts';
 
-/** What a member adds to every branch they are in. */
+/** What a member adds to every branch they belong to. */
 export interface Own {
   readonly id: string;
   readonly inviterId: string | null;
@@ -10,11 +10,11 @@ export interface Own {
   readonly active: boolean;
   readonly suspended: boolean;
   readonly reports: number;
-  /** In milliseconds, where that was lately. */
+  /** In milliseconds, if recent. */
   readonly joinedAt: number | null;
 }
 
-/** What is kept of a branch, beside whose it is. */
+/** A branch's stored figures, without its root. */
 export interface BranchFigures {
   readonly people: number;
   readonly active: number;
@@ -27,11 +27,11 @@ export interface BranchFigures {
   readonly many_reports: boolean;
 }
 
-/** Sums branches up while members come by, each before their inviter (docs/decisions/0072). */
+/** Sums branches while members come by, each before their inviter (docs/decisions/0072). */
 export class BranchSums {
   readonly #waiting = new WaitingSums();
 
-  /** How many inviters have not come by, or came before those they invited. */
+  /** How many inviters haven't come by, or came before those they invited. */
   get unreached(): number {
     return this.#waiting.size;
   }
@@ -66,6 +66,6 @@ function figuresOf({ people, active, reports, suspensions, joins, ...marked }: S
   };
 }
 
-/** So many, and so large a share of the branch's people, that somebody should look. */
+/** Whether the count and its share of the branch are large enough for somebody to look. */
 const isMany = (count: number, people: number, min: number, share: number) =>
   count >= min && count >= people * share;

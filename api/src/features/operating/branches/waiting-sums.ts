@@ -1,22 +1,22 @@
-/** What is below somebody, summed up. */
+/** The sums of everything below a member. */
 export interface Sums {
   people: number;
   active: number;
   reports: number;
   suspensions: number;
   readonly joins: number[];
-  /** Whether a branch within is marked for it already. */
+  /** Whether a branch within it is already marked for that. */
   manyJoins: boolean;
   manyReports: boolean;
 }
 
-/** In this order a row of the table: counts, then the marks. */
+/** The order of columns in the table: counts, then marks. */
 const columns = 6;
 const rowsAtFirst = 1_024;
 
 /**
- * The sums of inviters that the walk has not come to. Of a million members a fifth waits at once, so each is a row of numbers
- * in one table, used again once it was taken, and not an object; lists of joins have only the few who have some.
+ * The sums of inviters that the walk hasn't reached. A fifth of a million members wait at once, so each is a row of
+ * numbers in one table, reused once taken, and not an object; only the few with recent joins have a list.
  */
 export class WaitingSums {
   readonly #rows = new Map<string, number>();
@@ -29,7 +29,7 @@ export class WaitingSums {
     return this.#rows.size;
   }
 
-  /** What waits for somebody, who is not waited for any more; nothing at all where nobody is below them. */
+  /** Takes what waits for a member, after which nothing waits; all zero if nobody is below them. */
   take(id: string): Sums {
     const row = this.#rows.get(id);
     if (row === undefined) return this.#read(null, []);
@@ -40,7 +40,7 @@ export class WaitingSums {
     return this.#read(row, joins);
   }
 
-  /** Adds a branch to what waits for its inviter, whose list of joins may become theirs. */
+  /** Adds a branch to what waits for its inviter, who may take over its list of joins. */
   add(id: string, { people, active, reports, suspensions, joins, manyJoins, manyReports }: Sums): void {
     const row = this.#rows.get(id) ?? this.#begin(id);
     const at = row * columns;

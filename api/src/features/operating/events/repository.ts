@@ -3,7 +3,7 @@ import type { EventPage, ListedEvent } from '@dure/contract/operating-events.ts'
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
 
-/** The same order of causes as for a person's link (`invitations/links/repository.ts`). */
+/** The same order of causes as for a personal link (`invitations/links/repository.ts`). */
 const state = (sql: Sql) => sql`case
     when revoked_at is not null then 'revoked'
     when coalesce(inviter.left_at, inviter.suspended_at) is not null then 'inviter_gone'
@@ -25,7 +25,7 @@ export const findPage = (sql: Sql, after: string | undefined) =>
     where kind = 'event' ${after === undefined ? sql`` : sql`and event.id < ${after}`}
     order by event.id desc limit ${eventsPerPage + 1}`;
 
-/** By the index of its uses; of many who joined the newest are named. */
+/** By the index of its uses; names only the newest of many members. */
 export async function findEvent(sql: Sql, id: string): Promise<EventPage | null> {
   const [event] = await sql<EventPage[]>`
     select ${listed(sql)}, welcome, code, event_host as host, event_day::text as day, event_place as place,

@@ -39,7 +39,10 @@ export async function listEvents(
   return { events, next: rows.length > eventsPerPage ? (events.at(-1)?.id ?? null) : null };
 }
 
-/** The link itself is for who may make one. @throws ApiError not_found */
+/**
+ * Only members who may make events get the link itself.
+ * @throws ApiError not_found
+ */
 export async function showEvent(
   { sql }: Pick<Services, 'sql'>,
   role: OperatingRole | null,

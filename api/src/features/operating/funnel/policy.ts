@@ -5,22 +5,22 @@ export interface Change {
   readonly before: number;
 }
 
-/** So that none of something has a part as well. */
+/** Added to counts, so that zero of something still has a share. */
 const half = 0.5;
 
-/** How many are left of each of the week before; below one where it fell. */
+/** The ratio to the week before; below one if it fell. */
 const left = ({ count, before }: Change) => (count + half) / (before + half);
 
 export interface FallenStep {
   readonly step: FunnelStep;
-  /** The step it is a part of; null of links, which are a part of nothing. */
+  /** The step it is a share of; null for links, which are a share of nothing. */
   readonly of: FunnelStep | null;
 }
 
 /**
- * Joining is the product of the links that were made and of what part of each step takes the next. So what is left of
- * it against the week before is the product of what is left of these, and the smallest of them is what fell most.
- * Null where fewer joined by no step.
+ * The number of joins is the product of links made and of each step's share that takes the next step. So its ratio to
+ * the week before is the product of these ratios, and the smallest ratio is the step that fell most. Null if no step
+ * lost joins.
  */
 export function fallenStep(changes: Readonly<Record<FunnelStep, Change>>): FallenStep | null {
   const upToJoined = funnelSteps.slice(0, funnelSteps.indexOf('joined') + 1);

@@ -12,9 +12,9 @@ import type { Sql } from 'postgres';
 import type { Change } from './policy.ts';
 import type { Compared, Counted } from './weeks.ts';
 
-/** Each statement by the order of the figures' key; none looks at links or ways of joining. */
+/** Each statement follows the order of the figures' key; none reads links or attempts to join. */
 
-/** The days that are counted, up to the last that is summed up with its week; null before the first. */
+/** The counted days, up to the last one summed up with its week; null before the first. */
 export async function findCounted(sql: Sql): Promise<Counted | null> {
   const [row] = await sql<{ first: string | null; last: string | null }[]>`
     select (select min(day) from funnel_figures where by = 'kind')::text as first,
@@ -22,7 +22,7 @@ export async function findCounted(sql: Sql): Promise<Counted | null> {
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
-/** Sums of this week's days and of those before. */
+/** Sums for this week's days and for those before. */
 const sums = (sql: Sql, { first, last, beforeFirst, beforeLast }: Compared) => sql`
   coalesce(sum(count) filter (where day between ${first} and ${last}), 0)::int as count,
   coalesce(sum(count) filter (where day between ${beforeFirst} and ${beforeLast}), 0)::int as before`;
@@ -46,7 +46,7 @@ export const findTrend = (sql: Sql, { from, to }: { from: string; to: string }) 
     select date_trunc('week', day)::date::text as week, step, sum(count)::int as count
     from funnel_figures where by = 'kind' and day between ${from} and ${to} group by 1, 2 order by 1`;
 
-/** Everybody, by when they became a member. */
+/** All members, by when they joined. */
 export async function countJoined(sql: Sql, week: Compared): Promise<Change> {
   const { first, last, beforeFirst, beforeLast } = week;
   const [row] = await sql<Change[]>`
@@ -68,14 +68,14 @@ const nameOf = (sql: Sql, by: FunnelBreakdown, value: string) => {
   return sql`null::text`;
 };
 
-/** The week up to the last of these days that is counted. */
+/** The week up to the last counted one of these days. */
 const sumsTo = (sql: Sql, first: string, last: string) => sql`(
     select * from funnel_weeks where by in ${sql([...funnelBreakdowns])} and day = (
       select max(day) from funnel_weeks where by = 'kind' and day between ${first} and ${last}
     )
   )`;
 
-/** The sums of `week` beside those of the one before, as `this` and `earlier`. */
+/** The sums of `week` next to those of the week before, as `this` and `earlier`. */
 const beside = (sql: Sql, { first, last, beforeFirst, beforeLast }: Compared) => sql`
   ${sumsTo(sql, first, last)} this full join ${sumsTo(sql, beforeFirst, beforeLast)} earlier using (by, value)`;
 
@@ -84,7 +84,7 @@ const countsOf = (sql: Sql, side: 'this' | 'earlier') =>
 
 const both = (step: FunnelStep) => `coalesce(this.${step}, 0) + coalesce(earlier.${step}, 0)`;
 
-/** By what the most joined; of those alike where the most was done. A school's name is known elsewhere. */
+/** Ordered by joins, then by activity. A school's name is known elsewhere. */
 export const findRows = (sql: Sql, by: FunnelBreakdown, week: Compared) => sql<FunnelRow[]>`
   with chosen as materialized (
     select value, ${countsOf(sql, 'this')} as counts, ${countsOf(sql, 'earlier')} as before,
@@ -102,7 +102,7 @@ export interface FallenValue {
   readonly change: number;
 }
 
-/** Of each breakdown the value by which the fewest joined against the week before, where fewer did. */
+/** For each breakdown the value with the largest loss of joins against the week before, if any lost. */
 export const findFallen = (sql: Sql, week: Compared) => sql<FallenValue[]>`
   with fallen as materialized (
     select distinct on (by) by, value, coalesce(this.joined, 0) - earlier.joined as change
@@ -113,7 +113,7 @@ export const findFallen = (sql: Sql, week: Compared) => sql<FallenValue[]>`
     when 'branch' then ${nameOf(sql, 'branch', 'fallen.value')} end as name
   from fallen`;
 
-/** Members as they are now. */
+/** Members at this moment. */
 export async function countMembers(sql: Sql) {
   const [row] = await sql<
     { members: number; students: number; alumni: number; mentors: number; suspended: number }[]

@@ -13,7 +13,7 @@ import { type Compared, comparedWeek, usualWeek, weeksOf } from './weeks.ts';
 
 export { countMembers } from './repository.ts';
 
-/** What reading needs; the command line has it as well. */
+/** What reading needs; the command line has it too. */
 interface Reading {
   readonly sql: Services['sql'];
   readonly universities: Pick<Services['universities'], 'list'>;
@@ -39,7 +39,10 @@ const nothingYet = (by: FunnelBreakdown): Funnel => ({
   fell: null,
 });
 
-/** A week's funnel beside as many days of the week before. @throws ApiError invalid_input (a week that is not offered) */
+/**
+ * A week's funnel next to the same number of days of the week before.
+ * @throws ApiError invalid_input (a week that isn't offered)
+ */
 export async function findFunnel(
   { sql, universities }: Reading,
   { week, by = 'kind' }: Asked,
@@ -102,7 +105,7 @@ function trendOf(found: readonly { week: string; step: FunnelStep; count: number
   }));
 }
 
-/** Nothing where no fewer joined, or where the week before was not counted. */
+/** Nothing if joins didn't fall, or if the week before wasn't counted. */
 function fellOf(
   { compared }: Compared,
   changes: Record<FunnelStep, Change>,

@@ -1,4 +1,4 @@
-/** Days as YYYY-MM-DD, which sort as they follow each other. */
+/** Days as YYYY-MM-DD, which sort chronologically. */
 
 const dayMs = 86_400_000;
 
@@ -10,7 +10,7 @@ const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDa
 
 const weeksOffered = 12;
 
-/** Mondays of the weeks that something is counted of, the newest first. */
+/** The Mondays of counted weeks, the newest first. */
 export function weeksOf({ first, last }: Counted): string[] {
   const weeks: string[] = [];
   const oldest = mondayOf(first);
@@ -19,19 +19,19 @@ export function weeksOf({ first, last }: Counted): string[] {
   return weeks;
 }
 
-/** The days that are counted. */
+/** The counted days. */
 export interface Counted {
   readonly first: string;
   readonly last: string;
 }
 
-/** A week as far as it is counted, and as many days of the one before. */
+/** A week as far as it is counted, and as many days of the week before. */
 export interface Compared extends Counted {
   readonly beforeFirst: string;
   readonly beforeLast: string;
-  /** All its days are counted. */
+  /** Whether all its days are counted. */
   readonly whole: boolean;
-  /** So are those of the week before. */
+  /** Whether those of the week before are counted too. */
   readonly compared: boolean;
 }
 
@@ -49,6 +49,6 @@ export function comparedWeek(counted: Counted, week: string): Compared {
   };
 }
 
-/** The newest whole week; where none is, the newest. */
+/** The newest complete week; without one, the newest. */
 export const usualWeek = (counted: Counted, weeks: readonly string[]): string | null =>
   weeks.find((week) => addDays(week, 6) <= counted.last) ?? weeks[0] ?? null;

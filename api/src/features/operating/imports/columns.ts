@@ -3,9 +3,9 @@ import { type ImportColumn, importColumns } from '@dure/contract/operating-impor
 import type { ListRecord } from '../../../lists/records.ts';
 import { comparable } from '../../../lists/words.ts';
 
-/** What people call the columns of their lists, and what they write into them. */
+/** The names people give to their lists' columns, and what they write into them. */
 
-/** Whole titles, and what else tells a column unless `but` is in its title too: `학교 이름` is nobody's name. */
+/** Whole titles, and words that identify a column unless `but` is in its title too: `학교 이름` is nobody's name. */
 interface Titles {
   readonly whole: RegExp;
   readonly part: RegExp;
@@ -30,7 +30,7 @@ const titles: Readonly<Record<ImportColumn, Titles>> = {
   },
 };
 
-/** 2 for a whole title, 1 for one that tells its column among other words, 0 for any other. */
+/** 2 for a whole title, 1 for a title containing one of its words, otherwise 0. */
 function fit(title: string, column: ImportColumn): 0 | 1 | 2 {
   const { whole, part, but } = titles[column];
   const words = comparable(title);
@@ -38,10 +38,10 @@ function fit(title: string, column: ImportColumn): 0 | 1 | 2 {
   return whole.test(words) ? 2 : part.test(words) && !but.test(words) ? 1 : 0;
 }
 
-/** Longer than any question that a form asks for one of these. */
+/** Longer than any form's question for one of these. */
 const titleMaxLength = 60;
 
-/** How well a line names the columns of a list of people, by which the titles are found. */
+/** How well a line names the columns of a list of people; used to find the title line. */
 export const titleScore = (cells: readonly string[]): number => {
   const fits = importColumns.map((column) => Math.max(0, ...cells.map((cell) => fit(cell, column))));
   return fits.filter((one) => one > 0).length * 3 + fits.reduce((sum, one) => sum + one, 0);
@@ -49,7 +49,7 @@ export const titleScore = (cells: readonly string[]): number => {
 
 const surname = /^(성|성씨|lastname|surname|familyname)$/;
 
-/** Where a family name stands that has a column of its own; null for nowhere. */
+/** The column of family names, if there is a separate one; otherwise null. */
 export function surnameIn(header: readonly string[]): number | null {
   const place = header.findIndex((title) => surname.test(comparable(title)));
   return place < 0 ? null : place;
@@ -57,13 +57,13 @@ export function surnameIn(header: readonly string[]): number | null {
 
 export type Places = Readonly<Record<ImportColumn, number | null>>;
 
-/** Rows that are looked at to tell what a column holds. */
+/** Rows sampled to tell what a column contains. */
 const sampled = 200;
 
 const column = (records: readonly ListRecord[], place: number) =>
   records.slice(0, sampled).flatMap(({ cells }) => cells[place]?.trim() || []);
 
-/** Whether most of what stands in a column is an address, or a word for a relation. */
+/** Whether most cells of a column are addresses, or words for a relation. */
 const holds: Readonly<Record<'email' | 'relation', (cell: string) => boolean>> = {
   email: (cell) => /[@＠]/.test(cell),
   relation: (cell) => relationOf(cell) !== null,
@@ -73,8 +73,8 @@ const mostly = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.filter(is).length * 2 > cells.length;
 
 /**
- * Where each column stands: the best of the titles that name it, of equal ones the fuller. A column that is named by
- * nothing is told by what it holds; a postal address is no mail address.
+ * Where each column is: the best matching title, of equal ones the fuller column. Untitled columns are recognized by
+ * their content; a postal address is not an email address.
  */
 export function placesOf(header: readonly string[], records: readonly ListRecord[]): Places {
   const filled = header.map((_, place) => column(records, place));
@@ -116,7 +116,7 @@ const relations: readonly (readonly [relation: Relation, words: RegExp])[] = [
 
 const polite = /(이에요|예요|에요|입니다|이다|관계|사이)$/;
 
-/** Null for a word that is none; of several answers to one question the first is taken. */
+/** Null for a word that isn't one; of several answers to a question the first counts. */
 export function relationOf(cell: string): Relation | null {
   const [answer = ''] = cell.split(/[,;/\n|·]/);
   const words = comparable(answer);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/client.ts';
 
-/** Somebody who is to be invited. */
+/** A person to invite. */
 export interface Person {
   readonly line: number;
   readonly name: string;
@@ -10,8 +10,8 @@ export interface Person {
 }
 
 /**
- * Of people, those for whom nothing is to be made: members, and who holds an open link of this inviter: by their address,
- * without one by their name. One statement, however many they are.
+ * The people who need no new link: members, and holders of an open link from this inviter, found by address or, without
+ * one, by name. One statement, however many they are.
  */
 export async function findKnown(
   executor: Executor,

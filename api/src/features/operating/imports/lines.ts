@@ -9,7 +9,7 @@ import type { ListRecord } from '../../../lists/records.ts';
 import { type Places, relationOf } from './columns.ts';
 import { personOf } from './person.ts';
 
-/** A line of a file; with a fault what was read of it is as it was written. */
+/** A line of a file; if it has a fault, its cells are shown as written. */
 export interface ReadLine {
   readonly line: number;
   readonly name: string;
@@ -17,18 +17,18 @@ export interface ReadLine {
   readonly relation: Relation | null;
   readonly relationWritten: string;
   readonly fault: LineFault | null;
-  /** The cell that the fault is in, and the sign it is about. */
+  /** The faulty cell, and the character it is about. */
   readonly column: ImportColumn | null;
   readonly sign: Sign | null;
 }
 
-/** One that somebody can be invited by. */
+/** A line by which somebody can be invited. */
 export interface GoodLine extends ReadLine {
   readonly relation: Relation;
   readonly fault: null;
 }
 
-/** One that is left out, and why. */
+/** A line that is left out, and why. */
 export interface FaultyLine extends ReadLine {
   readonly fault: LineFault;
 }
@@ -37,11 +37,11 @@ export const isFaulty = (line: ReadLine): line is FaultyLine => line.fault !== n
 
 export const isGood = (line: ReadLine): line is GoodLine => line.fault === null;
 
-/** What of a file is whose, and what holds where a line does not say. */
+/** Which column is which, and the defaults for lines that leave something out. */
 export interface ReadBy {
   readonly header: readonly string[];
   readonly places: Places;
-  /** The column of family names, where the names are given names alone. */
+  /** The column of family names, if the names are given names only. */
   readonly surname: number | null;
   readonly relation: Relation | null;
 }
@@ -49,10 +49,10 @@ export interface ReadBy {
 type Cells = Readonly<Record<ImportColumn, string>>;
 type Found = Pick<ReadLine, 'fault' | 'column' | 'sign'>;
 
-/** Longer than any that is good: what is shown of one that is not. */
+/** Longer than any valid cell: how much of an invalid one is shown. */
 const shownLength = 80;
 
-/** What people write where they have nothing to write. */
+/** What people write when they have nothing to write. */
 const nothing = /^([-–—./]|없음|해당 ?없음|모름|미정|n\/?a|none|null|#n\/a)$/i;
 
 const good: Found = { fault: null, column: null, sign: null };
@@ -62,7 +62,7 @@ const found = (fault: LineFault, column: ImportColumn | null, sign: Sign | null 
   sign,
 });
 
-/** Of a sign that could not be read in the encoding of the file. */
+/** A character that couldn't be decoded in the file's encoding. */
 const unreadable = (cell: string) => signLike(cell, /\uFFFD/u);
 
 function faultOfName(name: string): Found {
@@ -86,7 +86,7 @@ function faultOf(cells: Cells): Found {
   return good;
 }
 
-/** 김 + 하늘 as one writes it, Haneul + Kim as well. */
+/** 김 + 하늘 in Korean order, and Haneul + Kim too. */
 const withFamily = (given: string, family: string) =>
   given === '' || family === ''
     ? given
@@ -94,11 +94,11 @@ const withFamily = (given: string, family: string) =>
       ? `${family}${given}`
       : `${given} ${family}`;
 
-/** Cells of the columns that are ours, without what cannot be seen; a line end in one is a blank. */
+/** The cells of known columns without invisible characters; a line break becomes a blank. */
 function cellsOf({ cells }: ListRecord, { places, surname }: ReadBy): Cells {
   const cell = (column: ImportColumn) => {
     const written = cells[places[column] ?? -1] ?? '';
-    // What turns signs around is told, so it has to stay.
+    // Characters that change text direction are reported, so they must stay.
     const plain = refusedInLine(written) ? written.trim() : normalisedLine(written);
     return column !== 'name' && nothing.test(plain) ? '' : plain;
   };
@@ -107,7 +107,7 @@ function cellsOf({ cells }: ListRecord, { places, surname }: ReadBy): Cells {
   return { name, email: cell('email'), relation: cell('relation') };
 }
 
-/** A quote out of place in a cell of ours, or more cells than there are columns. */
+/** A misplaced quote in one of our cells, or more cells than columns. */
 function faultOfShape({ cells, stray }: ListRecord, { header, places }: ReadBy): Found {
   const column = importColumns.find((one) => stray.includes(places[one] ?? -1));
   if (column) return found('cells', column, signLike(cells[places[column] ?? -1] ?? '', /"/));
@@ -130,7 +130,7 @@ function readLine(record: ListRecord, cells: Cells, by: ReadBy): ReadLine {
   return { line, name: v.parse(UserName, cells.name), email: address, relation, relationWritten, ...of };
 }
 
-/** The later one of two that are the same person has a fault. Titles that stand again between people are passed over. */
+/** Of two lines for the same person the later one has a fault. Repeated title lines between people are skipped. */
 export function readLines(records: readonly ListRecord[], by: ReadBy): readonly ReadLine[] {
   const seen = new Set<string>();
   const title = JSON.stringify(cellsOf({ line: 0, cells: by.header, stray: [] }, by));

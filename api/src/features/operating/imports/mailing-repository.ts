@@ -9,7 +9,7 @@ interface Line {
   readonly line: number;
 }
 
-/** What a mail says, as it is now. Null once the link lets nobody in, or its inviter is not there. */
+/** The mail's content at this moment. Null if the link no longer works, or its inviter is gone. */
 export async function findLink(executor: Executor, { importId, line }: Line) {
   const [row] = await executor.execute<{
     mail: MailState;
@@ -30,7 +30,7 @@ export async function findLink(executor: Executor, { importId, line }: Line) {
   return row ?? null;
 }
 
-/** Once: what was sent stays so. */
+/** Writes once: what was sent stays sent. */
 export async function writeMail(tx: Transaction, { importId, line }: Line, state: MailState): Promise<void> {
   await tx.execute(sql`
     update invitation_import_rows set mail = ${state}

@@ -14,12 +14,12 @@ const write =
   (tx) =>
     repository.writeMail(tx, mail, state);
 
-/** Written where it was refused for good, or came too late. */
+/** Recorded when it was refused for good, or came too late. */
 export const couldNotMail = (mail: InvitationMail): Written => write(mail, 'failed');
 
 /**
- * Sends the mail of a line, as its link is now: not where it lets nobody in any more, was sent before, or where the address
- * has said meanwhile that it wants none.
+ * Sends a line's mail with its link at this moment, unless the link no longer works, the mail was sent before, or the
+ * address has since refused mails.
  */
 export async function mailInvitation(
   { db, config, mailer }: Services,

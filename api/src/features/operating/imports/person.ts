@@ -1,3 +1,3 @@
-/** Who a line is for, by which the same person in another line or file is known: an address, without one a name. */
+/** Identifies a line's person in other lines and files: by address, or without one by name. */
 export const personOf = ({ name, email }: { readonly name: string; readonly email: string | null }): string =>
   email ?? `\0${name}`;

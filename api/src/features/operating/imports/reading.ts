@@ -6,7 +6,7 @@ import { type ReadList, readList } from '../../../lists/reading.ts';
 import { type Places, placesOf, relationOf, surnameIn, titleScore } from './columns.ts';
 import { type ReadLine, readLines } from './lines.ts';
 
-/** That a file is no list of people, and why. */
+/** Thrown if a file is no list of people, with the reason. */
 export class UnreadableFile extends Error {
   readonly fault: FieldFault;
 
@@ -21,10 +21,10 @@ export interface ReadImport
   readonly lines: readonly ReadLine[];
 }
 
-/** As much of a title or a cell as tells it from others. */
+/** Enough of a title or a cell to recognize it. */
 const shownLength = 60;
 
-/** No file that anybody made by hand has its people further down. */
+/** No hand-made file has its people further down. */
 const lineMax = importRowsMax * 10;
 
 function columnsOf({ header, records }: ReadList, places: Places): CheckedImport['columns'] {
@@ -37,7 +37,10 @@ function columnsOf({ header, records }: ReadList, places: Places): CheckedImport
 
 const name = /^\s*[\p{L}][\p{L} .]{1,20}\s*$/u;
 
-/** Whether nothing in a file tells who is meant: it has no titles but begins with somebody, or one column of no names. */
+/**
+ * Whether a file doesn't tell who is meant: it starts with a person instead of titles, or has a single column without
+ * names.
+ */
 function isNoList({ header: { cells }, records }: ReadList): boolean {
   if (titleScore(cells) > 0) return false;
   if (cells.some((cell) => /[@＠]/.test(cell) || relationOf(cell) !== null)) return true;

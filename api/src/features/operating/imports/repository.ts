@@ -10,12 +10,12 @@ import type { Today } from '@dure/contract/operating-today.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
 
-/** Imports as they are shown; what makes them is in `running-repository.ts`. */
+/** Imports as shown; `running-repository.ts` runs them. */
 
 const outcome = (sql: Sql, name: string) => sql`count(*) filter (where outcome = ${name})::int`;
 const mail = (sql: Sql, name: string) => sql`count(*) filter (where mail = ${name})::int`;
 
-/** Nothing will go on with it by itself. Asked only of one that is not finished. */
+/** Nothing will continue it by itself. Only for unfinished imports. */
 const isStopped = (sql: Sql) => sql`(stopped_at is not null
   or not exists (select from jobs where kind = 'invitation-import' and dead_at is null))`;
 
@@ -40,7 +40,7 @@ const counted = (sql: Sql) => sql`
     from invitation_import_rows where import_id = import.id
   ) counted`;
 
-/** What stopped while lines wait. */
+/** Imports that stopped while lines wait. */
 export async function findStopped(sql: Sql): Promise<Today['imports']> {
   const [row] = await sql<Today['imports'][]>`
     with stopped as materialized (
@@ -75,7 +75,7 @@ export async function findImport(sql: Sql, memberId: string, id: string): Promis
   return row ?? null;
 }
 
-/** What came of a line, or why it was left out. */
+/** The result of a line, or why it was left out. */
 type Result =
   | { readonly outcome: (typeof importOutcomes)[number]; readonly fault: null }
   | { readonly outcome: null; readonly fault: LineFault };
@@ -84,7 +84,7 @@ export type ResultRow = Result & {
   readonly line: number;
   readonly name: string | null;
   readonly mail: (typeof importedMails)[number] | null;
-  /** Null once it lets nobody in. */
+  /** Null once it no longer works. */
   readonly code: string | null;
   readonly expires_at: string | null;
 };

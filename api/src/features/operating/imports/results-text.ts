@@ -1,7 +1,7 @@
 import { lineFaultText } from '@dure/contract/line-fault-text.ts';
 import type { importedMails, importOutcomes, LineFault } from '@dure/contract/operating-imports.ts';
 
-/** The results of an import as a spreadsheet shows them. */
+/** An import's results as a spreadsheet shows them. */
 export const resultsText = {
   columns: ['줄', '이름', '결과', '메일', '링크', '링크가 끝나는 때'],
   outcomes: {

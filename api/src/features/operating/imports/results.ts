@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from '@dure/contract/csv.ts';
 import type { ResultRow } from './repository.ts';
 import { resultsText as text } from './results-text.ts';
 
-/** Without an `origin` it holds no link. */
+/** Without `origin` it contains no links. */
 export function resultsCsv(rows: readonly ResultRow[], origin: string | null): string {
   const lines = rows.map(({ line, name, outcome, fault, mail, code, expires_at }) =>
     csvLine([

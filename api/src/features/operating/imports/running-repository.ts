@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import type { Hashes } from '../../../secrets.ts';
 
-/** What makes an import go on; whoever does holds its inviter's row first, then its own. */
+/** Runs an import; each step locks its inviter's row first, then the import's. */
 
 export interface NewImport {
   readonly inviterId: string;
@@ -25,7 +25,7 @@ export interface NewLine {
 const textsOf = (texts: readonly string[]) =>
   sql`(select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** The import that a file has become already. */
+/** The existing import of a file. */
 export async function findByContent(
   executor: Executor,
   inviterId: string,
@@ -37,7 +37,7 @@ export async function findByContent(
   return known ?? null;
 }
 
-/** One an inviter and file: who starts one holds its inviter's row, so nobody comes between. */
+/** One import per inviter and file: starting one locks its inviter's row, so that nobody interferes. */
 export async function insertImport(
   tx: Transaction,
   { inviterId, contentHashes: [written], reason, days }: NewImport,
@@ -61,7 +61,7 @@ export async function insertLines(
       as given (line int, name text, email text, "addressHash" text, relation text)`);
 }
 
-/** Only where they stand in the file: nobody is invited by them. */
+/** Stores only their positions in the file: nobody is invited by them. */
 export async function insertFaults(
   tx: Transaction,
   importId: string,
@@ -80,7 +80,7 @@ export async function findInviter(executor: Executor, importId: string): Promise
   return row?.inviter_id ?? null;
 }
 
-/** Null where nothing is left to do. Held until the transaction ends, so that one goes on at a time. */
+/** Null if nothing is left to do. Locked until the transaction ends, so that one runs at a time. */
 export async function holdUnfinished(tx: Transaction, importId: string) {
   const [row] = await tx.execute<{ reason: string; days: number; mailed: number; seconds: number }>(sql`
     select reason, days, extract(epoch from now() - created_at)::float8 as seconds, (
@@ -90,7 +90,7 @@ export async function holdUnfinished(tx: Transaction, importId: string) {
   return row ?? null;
 }
 
-/** The next few that wait, in the order of the file. */
+/** The next few waiting lines, in the order of the file. */
 export async function findWaiting(tx: Transaction, importId: string): Promise<readonly NewLine[]> {
   return tx.execute<NewLine & Record<string, unknown>>(sql`
     select line, invitee_name as name, email, address_hash as "addressHash", relation from invitation_import_rows
@@ -104,7 +104,7 @@ export interface MadeLink {
   readonly relation: Relation;
 }
 
-/** A link a line, in one statement. Resolves to each line's link. */
+/** One link for each line, in one statement. Resolves to each line's link. */
 export async function insertLinks(
   tx: Transaction,
   { inviterId, reason, days }: { inviterId: string; reason: string; days: number },
@@ -130,7 +130,7 @@ export interface DoneLine {
   readonly mail: (typeof importedMails)[number] | null;
 }
 
-/** From now on the link says whom it is for, or nobody does. */
+/** From now on only the link says whom it is for, or nothing does. */
 export async function writeDone(
   tx: Transaction,
   importId: string,

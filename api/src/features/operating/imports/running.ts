@@ -11,14 +11,14 @@ import { findKnown } from './known-repository.ts';
 import type { DoneLine, NewLine } from './running-repository.ts';
 import * as repository from './running-repository.ts';
 
-/** Whether who imports may still invite; their row is held, so that it stays so until the lines are made. */
+/** Whether the importer may still invite; their row is locked until the lines are made. */
 async function standsBehind(tx: Transaction, inviterId: string): Promise<boolean> {
   const [inviter] = await holdMembers(tx, [inviterId]);
   if (!inviter?.role || inviter.suspended || inviter.left) return false;
   return may(inviter.role, 'invitations.manage') && (await mayInvite(tx, inviterId));
 }
 
-/** What comes of each line; where one is made, its link. */
+/** The result of each line, with its link if one was made. */
 async function makeLinks(
   tx: Transaction,
   importing: { inviterId: string; reason: string; days: number },
@@ -43,13 +43,15 @@ async function makeLinks(
   }));
 }
 
-/** How long the next mail waits, so that so many go a second and no code stands behind them all. */
+/**
+ * The delay of the next mail, so that only so many go out per second and verification codes don't queue behind them.
+ */
 const pauseBefore = (place: number, secondsSoFar: number) =>
   Math.max(0, place / importMailsPerSecond - secondsSoFar);
 
 /**
- * Makes the next lines of an import and puts down what goes on with it, all in one transaction: whatever is killed in
- * the middle of it has done nothing.
+ * Makes an import's next lines and queues the next step, all in one transaction: a process killed in the middle has
+ * done nothing.
  */
 export async function goOn(tx: Transaction, { queue }: Services, importId: string): Promise<void> {
   const inviterId = await repository.findInviter(tx, importId);

@@ -25,7 +25,7 @@ import * as running from './running-repository.ts';
 export { couldNotMail, mailInvitation } from './mailing.ts';
 export { goOn } from './running.ts';
 
-/** How long it goes on by itself after a database or a process was away. */
+/** How long it continues by itself after a database or process was down. */
 const importLifeSeconds = noticeLifeSeconds;
 
 /** @throws ApiError invalid_input (file) */
@@ -39,7 +39,7 @@ function readOrRefuse(bytes: Uint8Array, reading: ImportReading): ReadImport {
   }
 }
 
-/** The same list in another encoding, or with other line ends, is the same. */
+/** The same list in another encoding, or with other line endings, is the same. */
 const contentOf = ({ config }: Pick<Services, 'config'>, lines: readonly GoodLine[]): Hashes =>
   underEach(config.tokenSecrets, (secret) =>
     createHmac('sha256', secret)
@@ -60,7 +60,10 @@ async function hashed(executor: Executor, lines: readonly GoodLine[]) {
   }));
 }
 
-/** What importing it now would lead to. Nothing is written. @throws ApiError invalid_input (file) */
+/**
+ * What an import would do now. Writes nothing.
+ * @throws ApiError invalid_input (file)
+ */
 export async function check(
   services: Services,
   asker: Asker,
@@ -107,7 +110,7 @@ export interface StartedImport {
 }
 
 /**
- * The import of a file, in the asker's own name; the same file leads to the same import, and goes on with it.
+ * Imports a file in the caller's own name; the same file leads to the same import and continues it.
  * @throws ApiError invalid_input (file)
  */
 export async function start(
@@ -144,7 +147,7 @@ export async function start(
 export const list = ({ sql }: Pick<Services, 'sql'>, asker: Asker): PromiseLike<ListedImport[]> =>
   repository.findNewest(sql, asker.memberId);
 
-/** For 오늘. */
+/** For the page 오늘. */
 export const findStopped = ({ sql }: Pick<Services, 'sql'>): Promise<Today['imports']> =>
   repository.findStopped(sql);
 
@@ -159,7 +162,10 @@ export async function show(
   return found;
 }
 
-/** With links for its inviter, without them for the others. @throws ApiError not_found */
+/**
+ * With links for its inviter, without them for others.
+ * @throws ApiError not_found
+ */
 export async function results(services: Services, asker: Asker, importId: string): Promise<string> {
   const { own } = await show(services, asker, importId);
   const rows = await repository.findResults(services.sql, importId);

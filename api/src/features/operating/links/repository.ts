@@ -3,7 +3,7 @@ import type { LinkSide, OpenLink } from '@dure/contract/operating-links.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
 
-/** After every text that begins so: no letter is higher. */
+/** Sorts after every text with this prefix: no character is higher. */
 const last = '\u{10ffff}';
 
 const shown = (sql: Sql) => sql`
@@ -11,7 +11,7 @@ const shown = (sql: Sql) => sql`
   project.title as project, ${instant(sql, 'link.created_at')} as created_at,
   ${instant(sql, 'link.expires_at')} as expires_at`;
 
-/** As the index of links that nobody used says it, then what an index cannot: that they let somebody in now. */
+/** The condition of the index of unused links, then what an index can't check: that they work now. */
 const open = (sql: Sql) => sql`
   uses = 0 and kind <> 'event' and revoked_at is null and expires_at > now() and invitee_name is not null`;
 
@@ -22,7 +22,7 @@ const project = (sql: Sql) => sql`left join projects project on project.id = lin
 
 const limit = openLinksShown + 1;
 
-/** Those that end next. */
+/** The links that expire next. */
 const endingNext = (sql: Sql) => sql<OpenLink[]>`
   select ${shown(sql)} from invitations link join members inviter on inviter.id = link.inviter_id ${project(sql)}
   where ${open(sql)} and ${inviterThere(sql)} order by link.expires_at limit ${limit}`;
@@ -33,7 +33,7 @@ const forInvitee = (sql: Sql, name: string) => sql<OpenLink[]>`
     and ${inviterThere(sql)}
   order by invitee_name collate "C", link.id limit ${limit}`;
 
-/** Of the first so many whose name begins so: who is not among them is found by more of the name. */
+/** Among the first matches by name prefix; more of the name finds the others. */
 const ofInviter = (sql: Sql, name: string) => sql<OpenLink[]>`
   with inviter as materialized (
     select id, user_name, left_at, suspended_at from members
@@ -43,7 +43,7 @@ const ofInviter = (sql: Sql, name: string) => sql<OpenLink[]>`
   select ${shown(sql)} from inviter join invitations link on link.inviter_id = inviter.id ${project(sql)}
   where ${open(sql)} and ${inviterThere(sql)} order by inviter.user_name collate "C", link.created_at desc limit ${limit}`;
 
-/** By how a name begins, in the order of the index that finds it; one more than is shown. */
+/** By the beginning of a name, in index order; one more than is shown. */
 export function findOpen(sql: Sql, name: string, side: LinkSide): PromiseLike<readonly OpenLink[]> {
   if (name === '') return endingNext(sql);
   return side === 'invitee' ? forInvitee(sql, name) : ofInviter(sql, name);

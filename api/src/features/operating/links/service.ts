@@ -20,7 +20,7 @@ export async function searchOpen(
   return { links: rows.slice(0, openLinksShown), more: rows.length > openLinksShown };
 }
 
-/** In one transaction with the line of the audit log. */
+/** In one transaction with its audit log entry. */
 const act = <Result>(
   { db }: Means,
   asker: Asker,

@@ -2,7 +2,7 @@ import type { ChainState } from '@dure/contract/operating-log.ts';
 import type { Sql } from 'postgres';
 import { type Head, lastPosition, verifyChain } from '../../audit/service.ts';
 
-/** Who looks again, and nothing was done meanwhile, is told what was found. */
+/** Checking again when nothing was done meanwhile gives the earlier result. */
 const goodForMs = 60_000;
 
 interface Look {
@@ -11,7 +11,7 @@ interface Look {
   readonly state: Promise<ChainState>;
 }
 
-/** Looks through the chain for whoever asks, once for all of them, and holds it to the head that it saw before. */
+/** Verifies the chain once for all callers, and against the head that it saw before. */
 export class ChainWatch {
   readonly #sql: Sql;
   #noted: Head | null = null;

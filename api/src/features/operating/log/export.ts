@@ -21,7 +21,7 @@ const columns = [
   'hash',
 ] as const;
 
-/** The lines of a CSV file, the newest act first, some at a time. */
+/** The lines of a CSV file, the newest act first, in batches. */
 async function* csvOf(sql: Sql, filters: LogFilters): AsyncGenerator<string> {
   yield csvLine(columns);
   for (let after: Cursor | null = null; ; ) {
@@ -33,7 +33,7 @@ async function* csvOf(sql: Sql, filters: LogFilters): AsyncGenerator<string> {
   }
 }
 
-/** The same as one text of JSON, which all answers are. */
+/** The same as one JSON string, the form of all answers. */
 export async function* exported(sql: Sql, filters: LogFilters): AsyncGenerator<string> {
   yield '"';
   for await (const lines of csvOf(sql, filters)) yield JSON.stringify(lines).slice(1, -1);

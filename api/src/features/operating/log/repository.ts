@@ -16,12 +16,12 @@ export interface ExportedAct extends Cursor {
   readonly affected: number | null;
 }
 
-/** As a cursor holds it: nothing of a moment is rounded away. */
+/** In a cursor's form, without rounding. */
 const exactly = (sql: Sql) => sql.unsafe(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 const dayInKorea = (sql: Sql, day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Seoul')`;
 
-/** Acts that pass, the newest first, in the order of the index that finds them. */
+/** Matching acts, the newest first, in index order. */
 function passing(
   sql: Sql,
   { act, actor, target, from, to }: LogFilters,
@@ -40,7 +40,7 @@ function passing(
   return sql`(select * from audit_log where ${where} order by at desc, id desc limit ${limit}) noted`;
 }
 
-/** What a target is called now, each looked up by its key; nothing of what is gone. */
+/** The present name of a target, looked up by its key; empty if it is gone. */
 const subject = (sql: Sql) => sql`
   left join lateral (
     select case when target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then target::uuid end as id
@@ -68,7 +68,7 @@ export const findActs = (sql: Sql, filters: LogFilters, after: Cursor | null, li
       ${subject(sql)}
     order by noted.at desc, noted.id desc`;
 
-/** By ids alone: what was exported stays when a person leaves. */
+/** By ids only: exported files remain when a person leaves. */
 export const findExported = (sql: Sql, filters: LogFilters, after: Cursor | null, limit: number) =>
   sql<ExportedAct[]>`
     select noted.id, link.position, link.hash, ${exactly(sql)} as key, act,

@@ -19,7 +19,10 @@ function placeAfter(after: string | undefined): Cursor | null {
   return cursor;
 }
 
-/** A page of what was done. @throws ApiError invalid_input (a cursor that no page has said) */
+/**
+ * A page of acts.
+ * @throws ApiError invalid_input (a cursor that no page issued)
+ */
 export async function findLog(
   { sql }: Pick<Services, 'sql'>,
   { after, ...filters }: LogFilters & { after?: string | undefined },
@@ -33,7 +36,7 @@ export async function findLog(
   };
 }
 
-/** Written down first, then sent as it is read. */
+/** Recorded first, then streamed. */
 export async function exportLog(
   { db, sql }: Pick<Services, 'db' | 'sql'>,
   asker: Asker,

@@ -11,7 +11,7 @@ const state = `case when dead_at is not null then 'dead' when attempts > failed_
 
 export interface MailRow {
   readonly id: string;
-  /** Null of one that ended: then `topic` and `address` say what is known. */
+  /** Null for a finished mail: then `topic` and `address` say what is known. */
   readonly sealed: string | null;
   readonly topic: string | null;
   readonly address: string | null;
@@ -26,14 +26,14 @@ export interface MailRow {
 
 interface Wanted {
   readonly states: readonly MailState[];
-  /** Hashes of the address they went to; null for any. */
+  /** Hashes of the recipient's address; null for any. */
   readonly accounts: readonly string[] | null;
   readonly after: string | null;
 }
 
 /**
- * The newest first, one more than a page shows. Mails among the jobs are as many as wait, so that no index beside the key
- * is needed; those that ended are found by the log's indexes.
+ * The newest first, one more than a page shows. Only waiting mails are among the jobs, so the key is index enough;
+ * finished ones are found by the log's indexes.
  */
 export function findPage(sql: Sql, { states, accounts, after }: Wanted) {
   const page = sql`${after === null ? sql`` : sql`and id < ${after}`}
@@ -55,7 +55,7 @@ export function findPage(sql: Sql, { states, accounts, after }: Wanted) {
     ) found order by id desc limit ${mailsPerPage + 1}`;
 }
 
-/** What became of the newest mails to an address. */
+/** The outcome of the newest mails to an address. */
 export const findMailsTo = (sql: Sql, accounts: readonly string[]) =>
   sql<MailOfMember[]>`
     select ${instant(sql, 'created_at')} as at, topic, state, fault, reply from mail_log
@@ -68,7 +68,7 @@ export async function countStates(sql: Sql): Promise<Mails['counts']> {
   return { queued: of('queued'), under_way: of('under_way'), failed: of('failed'), dead: of('dead') };
 }
 
-/** Today first; a day without mails is there with noughts. */
+/** Today first; days without mails are included with zeros. */
 export const findDays = (sql: Sql) =>
   sql<Mails['days']>`
     select to_char(shown.day, 'YYYY-MM-DD') as day,
@@ -90,8 +90,8 @@ export async function holdMail(tx: Transaction, id: string): Promise<{ sealed: s
 }
 
 /**
- * Due at once, unless it is being sent, or somebody else has made it due already: by the clock, since they may have begun
- * after this transaction.
+ * Makes it due at once, unless it is being sent or already due: by the real clock, since that may have begun after this
+ * transaction.
  */
 export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
   const due = await tx.execute(statement`
@@ -102,7 +102,7 @@ export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
   return due.length === 1;
 }
 
-/** What was to be sent; null where it is being sent, or gone. */
+/** The unsent mail; null if it is being sent, or gone. */
 export async function takeAway(
   tx: Transaction,
   id: string,

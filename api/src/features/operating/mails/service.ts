@@ -19,14 +19,14 @@ import { requireAuthority, requireRole } from '../authority.ts';
 import { maskedAddress } from '../masked-address.ts';
 import * as repository from './repository.ts';
 
-/** What reading needs; the command line has it as well. */
+/** What reading needs; the command line has it too. */
 interface Reading {
   readonly sql: Services['sql'];
   readonly queue: Pick<Queue, 'read'>;
   readonly config: Pick<Services['config'], 'tokenSecrets'>;
 }
 
-/** Whoever tries it out waits for it; it is worth nothing after. */
+/** Somebody waits for a test mail; later it is worthless. */
 const testLifeSeconds = 30 * 60;
 
 const unsent: readonly MailState[] = ['failed', 'dead', 'refused', 'late', 'bounced'];
@@ -42,7 +42,7 @@ function statesOf({ state, email }: Asked): readonly MailState[] {
   return state === 'all' ? mailStates : [state];
 }
 
-/** A page of mails, those that could not be sent where nothing is asked for, and how many there are and were. */
+/** A page of mails, by default those that couldn't be sent, with the numbers of each kind. */
 export async function findMails({ sql, queue, config }: Reading, asked: Asked): Promise<Mails> {
   const { email, after = null } = asked;
   const accounts = email === undefined ? null : accountsOf(config.tokenSecrets, [email]);
@@ -60,7 +60,7 @@ export async function findMails({ sql, queue, config }: Reading, asked: Asked): 
   };
 }
 
-/** What became of the newest mails to these addresses. */
+/** The outcome of the newest mails to these addresses. */
 export async function findMailsTo(
   { sql, config }: Pick<Reading, 'sql' | 'config'>,
   addresses: readonly string[],
@@ -86,7 +86,10 @@ function present(queue: Reading['queue'], { sealed, ...row }: repository.MailRow
   };
 }
 
-/** To who asks, and written down; the mail's id. @throws ApiError not_found, forbidden, proof_required */
+/**
+ * Sends a test mail to the caller and records it; resolves to the mail's id.
+ * @throws ApiError not_found, forbidden, proof_required
+ */
 export async function sendTest(services: Services, asker: Asker): Promise<string> {
   const { db, queue, config } = services;
   const id = await db.transaction(async (tx) => {
@@ -104,8 +107,8 @@ export async function sendTest(services: Services, asker: Asker): Promise<string
 }
 
 /**
- * In full, and written down with it.
- * @throws ApiError not_found (sent meanwhile, or nothing this server can read), rate_limited
+ * The full address; recorded.
+ * @throws ApiError not_found (sent meanwhile, or not readable by this server), rate_limited
  */
 export function seeAddress(services: Services, asker: Asker, id: string): Promise<string> {
   const { db, queue } = services;
@@ -120,7 +123,7 @@ export function seeAddress(services: Services, asker: Asker, id: string): Promis
   });
 }
 
-/** Whether it is tried again now because of this. */
+/** Resolves to whether this call made it try again now. */
 export async function retry({ db, queue }: Services, asker: Asker, id: string): Promise<boolean> {
   const changed = await db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs: 'mails.manage' });
@@ -132,7 +135,7 @@ export async function retry({ db, queue }: Services, asker: Asker, id: string): 
   return changed;
 }
 
-/** Whether it was dropped: not what is being sent, nor what is gone. A code in it counts as never sent. */
+/** Resolves to whether it was dropped: not if it is being sent or gone. A code in it counts as never sent. */
 export function drop({ db, queue }: Services, asker: Asker, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs: 'mails.manage', proof: true });

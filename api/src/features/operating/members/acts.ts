@@ -14,13 +14,13 @@ import { requireAuthority } from '../authority.ts';
 import type { HeldMember } from '../authority-repository.ts';
 import { mayActOn } from '../policy.ts';
 
-/** What came of an act; `affected`: how many people or links it came down on, null where that is no question. */
+/** The result of an act; `affected` is the number of people or links affected, null if not applicable. */
 interface Done {
   readonly changed: boolean;
   readonly affected: number | null;
 }
 
-/** What is done, and for suspending what the member is told. */
+/** The act, and for a suspension what the member is told. */
 type GivenAct = CallParsed<typeof actOnMember>['body'];
 
 type Do = (
@@ -41,7 +41,7 @@ const counted =
     return { changed, affected: members };
   };
 
-/** As a decision, which the member is told and may object to. */
+/** As a decision, which the member is told and may appeal. */
 const suspend: Do = async (tx, operator, { id }, { services, told }) => {
   const { reason = 'other', words = null, days = null } = told ?? {};
   const decisionId = await suspendMember(tx, operator, id, { reason, words, days });
@@ -55,7 +55,9 @@ const unsuspend: Do = async (tx, operator, { id }, { services }) => {
   return { changed, affected: null };
 };
 
-/** By the same mail that they ask for themselves, which alone has the token; nothing to who could not use it. */
+/**
+ * By the same mail that members request themselves, which alone has the token; nothing for members who couldn't use it.
+ */
 const sendReset: Do = async (tx, operator, { id, email, suspended }, { services }) => {
   if (email === null || suspended) return { changed: false, affected: null };
   await sendLinkTo(tx, services, email);

@@ -9,7 +9,7 @@ const initials = /^[ㄱ-ㅎ\s]+$/;
 const schoolLettersMin = 3;
 const isId = (text: string): boolean => v.is(id, text);
 
-/** Reads what was typed of a member: each kind is found by an index of its own. */
+/** Parses a search for members: each kind is found by its own index. */
 export function lookupOf(
   typed: string | undefined,
   state: MemberState | null,

@@ -11,7 +11,7 @@ export async function insertNote(
   return made.id;
 }
 
-/** Of this member and by this writer; false where there is none such. */
+/** Deletes a note on this member by this writer; false if there is none. */
 export async function deleteOwnNote(
   tx: Transaction,
   named: { readonly id: string; readonly memberId: string; readonly authorId: string },

@@ -6,9 +6,12 @@ import { requireAuthority } from '../authority.ts';
 import { mayActOn } from '../policy.ts';
 import * as repository from './notes-repository.ts';
 
-/** What the team notes of a member, for itself; who leaves is noted nowhere any more (Specification 11.2). */
+/** The team's internal notes on a member; deleted when the member leaves (Specification 11.2). */
 
-/** Resolves to the note's id. @throws ApiError not_found (also of who left), forbidden */
+/**
+ * Resolves to the note's id.
+ * @throws ApiError not_found (also if they left), forbidden
+ */
 export function noteOnMember(
   { db }: Pick<Services, 'db'>,
   asker: Asker,
@@ -24,7 +27,10 @@ export function noteOnMember(
   });
 }
 
-/** By who wrote it alone. @throws ApiError not_found */
+/**
+ * Only its writer can remove it.
+ * @throws ApiError not_found
+ */
 export async function removeNote(
   { db }: Pick<Services, 'db'>,
   asker: Asker,

@@ -18,13 +18,13 @@ export type MemberRow = ListedMember &
     readonly sessions: readonly { last_used_at: string; user_agent: string | null }[];
   };
 
-/** As `invitations/links/repository.ts` takes them back. */
+/** The same condition as in `invitations/links/repository.ts`. */
 const openLink = (sql: Sql) =>
   sql`revoked_at is null and expires_at > now() and (max_uses is null or uses < max_uses)`;
 
 const notesShown = 100;
 
-/** All of one member but the size of their branch, each part by an index and bounded. */
+/** Everything about one member except the size of their branch, each part by an index and bounded. */
 export async function findMember(sql: Sql, id: string, readerId: string | null): Promise<MemberRow | null> {
   const [row] = await sql<MemberRow[]>`
     select ${listed(sql)}, email,
@@ -95,7 +95,7 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
   return row ?? null;
 }
 
-/** Everybody below a member who is there still; of more than the bound as last counted (docs/decisions/0072). */
+/** The number of present members below a member; beyond the bound the last count (docs/decisions/0072). */
 export async function countBelow(sql: Sql, id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with recursive below as (

@@ -4,10 +4,10 @@ import type { Sql } from 'postgres';
 import type { Cursor } from '../cursor.ts';
 import { instant } from '../instant.ts';
 
-/** What is looked for, and by which index it is found. */
+/** The search, and the index that serves it. */
 export interface Lookup {
   readonly searched: SearchKind;
-  /** The id, address, initials, school's key, or how the name begins; empty where all are listed. */
+  /** The id, address, initials, school's key, or the beginning of the name; empty to list everybody. */
   readonly text: string;
   readonly state: MemberState | null;
   /** The key and id of the last one shown; null on the first page. */
@@ -16,7 +16,7 @@ export interface Lookup {
 
 export type ListedRow = ListedMember & { readonly key: string };
 
-/** What stands in an index, word for word: those of `schema/members.ts`. */
+/** Index expressions, exactly as in `schema/members.ts`. */
 const keys = {
   name: 'user_name collate "C"',
   initials: 'hangul_initials(user_name) collate "C"',
@@ -35,10 +35,10 @@ export const listed = (sql: Sql) => sql`
   suspended_at is not null as suspended, frozen_at is not null as frozen, hidden_at is not null as hidden,
   mentor_verified_at is not null as mentor, ${instant(sql, 'members.created_at')} as created_at`;
 
-/** After every text that begins so: no letter is higher. */
+/** Sorts after every text with this prefix: no character is higher. */
 const last = '\u{10ffff}';
 
-/** A page in the order of the index that finds it, so that nothing is sorted; one more than is shown. */
+/** A page in index order, so that nothing is sorted; one more than is shown. */
 export function findPage(sql: Sql, { searched, text, state, after }: Lookup) {
   const inState = state === null ? sql`` : sql`and ${sql.unsafe(stateOf[state])}`;
   const school = sql`left join universities school on school.key = verified_university_key`;

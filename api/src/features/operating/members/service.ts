@@ -17,14 +17,17 @@ import { lookupOf } from './lookup.ts';
 import { countBelow, findMember } from './page-repository.ts';
 import { findPage } from './repository.ts';
 
-/** What reading needs; the command line has it as well. */
+/** What reading needs; the command line has it too. */
 interface Reading {
   readonly sql: Services['sql'];
   readonly universities: Pick<Services['universities'], 'list'>;
   readonly config: Pick<Services['config'], 'tokenSecrets'>;
 }
 
-/** A page of what was looked for. @throws ApiError invalid_input (a cursor that no page has said) */
+/**
+ * A page of search results.
+ * @throws ApiError invalid_input (a cursor that no page issued)
+ */
 export async function searchMembers(
   { sql, universities }: Omit<Reading, 'config'>,
   {
@@ -45,7 +48,10 @@ export async function searchMembers(
   };
 }
 
-/** `readerId`: null at the command line. @throws ApiError not_found */
+/**
+ * `readerId` is null at the command line.
+ * @throws ApiError not_found
+ */
 export async function showMember(
   { sql, config }: Omit<Reading, 'universities'>,
   memberId: string,
@@ -75,7 +81,10 @@ export async function showMember(
   };
 }
 
-/** Both in full, and written down with it. @throws ApiError not_found (also of who left), rate_limited */
+/**
+ * Both addresses in full; recorded.
+ * @throws ApiError not_found (also if they left), rate_limited
+ */
 export function seeAddress(
   services: Pick<Services, 'db' | 'config'>,
   asker: Asker,

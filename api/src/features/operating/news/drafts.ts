@@ -11,11 +11,11 @@ import { requireAuthority, requireRole } from '../authority.ts';
 import { newsText } from './letter.ts';
 import * as repository from './repository.ts';
 
-/** News while nobody has got it yet. */
+/** News that nobody has received yet. */
 
 const needs = 'mails.manage';
 
-/** The mail that these words make. */
+/** The mail made from these words. */
 export const preview = ({ config }: Pick<Services, 'config'>, words: NewsWords): MailText =>
   newsText(config, words, sampleRefusalUrl(config.publicOrigin));
 
@@ -59,7 +59,7 @@ export function edit(
   });
 }
 
-/** Whether there was a draft to delete. */
+/** Resolves to whether there was a draft to delete. */
 export function remove({ db }: Pick<Services, 'db'>, asker: Asker, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs });
@@ -69,7 +69,10 @@ export function remove({ db }: Pick<Services, 'db'>, asker: Asker, id: string): 
   });
 }
 
-/** Just as the members would get it; at any hour, since who gets it asks for it. @throws ApiError not_found */
+/**
+ * The mail as members would get it; at any hour, since its recipient asked for it.
+ * @throws ApiError not_found
+ */
 export async function sendToSelf(services: Services, asker: Asker, id: string): Promise<void> {
   const { db, queue, config } = services;
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { MailText } from '../../../mail/layout.ts';
 import { newsMessage } from '../../../mail/news-message.ts';
 
-/** The mail that a piece of news makes, by who runs the site at this moment. */
+/** A piece of news as a mail, with the operator's present details. */
 export const newsText = (
   { brand, legal }: Pick<Config, 'brand' | 'legal'>,
   { subject, text }: NewsWords,

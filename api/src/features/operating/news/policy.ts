@@ -1,4 +1,4 @@
-/** Whole hours of the day in Korea; `until` is not among them any more. */
+/** Full hours in Korean time; `until` is exclusive. */
 export interface NewsHours {
   readonly from: number;
   readonly until: number;
@@ -6,10 +6,10 @@ export interface NewsHours {
 
 const hour = 60 * 60;
 const day = 24 * hour;
-/** A mail that is begun at the last moment comes within it. */
+/** Time for a mail that starts at the last moment to arrive. */
 const margin = 60;
 
-/** How long news rests, at a second of the day in Korea; 0: it is sent now. */
+/** How long news waits, at a second of the day in Korean time; 0 means it is sent now. */
 export function secondsOfRest(second: number, { from, until }: NewsHours): number {
   const closes = until === 24 ? day : until * hour - margin;
   if (second >= from * hour && second < closes) return 0;

@@ -9,7 +9,7 @@ function stateOf({ started_at, stopped_at, finished_at, second }: NewsRow, hours
   return secondsOfRest(second, hours) > 0 ? 'resting' : 'sending';
 }
 
-/** Who withdrew before it was their turn was passed over: once all have had theirs, nobody else is missing. */
+/** Members who withdrew before their turn were skipped; once all had their turn, nobody else is missing. */
 function countsOf({ recipients, sent, refused, failed, finished_at }: NewsRow): NewsCounts | null {
   if (recipients === null) return null;
   const left = Math.max(0, recipients - sent - refused - failed);

@@ -6,11 +6,11 @@ import type { Executor, Transaction } from '../../../database/client.ts';
 import { agreedToNews } from '../../news/service.ts';
 import { instant } from '../instant.ts';
 
-/** News as it is written, begun, stopped and shown; what moves it on is in `sending-repository.ts`. */
+/** Writing, starting, stopping and showing news; `sending-repository.ts` sends it. */
 
 export const underWay = statement`started_at is not null and stopped_at is null and finished_at is null`;
 
-/** One piece begins at a time. */
+/** One piece starts at a time. */
 const startingLock = 4_682_051;
 
 export interface NewsRow {
@@ -25,7 +25,7 @@ export interface NewsRow {
   readonly sent: number;
   readonly refused: number;
   readonly failed: number;
-  /** Of the day in Korea. */
+  /** Second of the day in Korean time. */
   readonly second: number;
 }
 
@@ -70,14 +70,14 @@ export async function insertNews(
   return made.id;
 }
 
-/** What it says; null where there is none. */
+/** Its words; null if there is none. */
 export async function findWords(tx: Transaction, id: string): Promise<NewsWords | null> {
   const [found] = await tx.execute<{ subject: string; text: string }>(statement`
     select subject, text from news_mails where id = ${id}`);
   return found ?? null;
 }
 
-/** False where it was edited since `version`, has begun, or is gone. */
+/** False if it was edited since `version`, has started, or is gone. */
 export async function updateDraft(
   tx: Transaction,
   id: string,
@@ -95,14 +95,14 @@ export async function deleteDraft(tx: Transaction, id: string): Promise<boolean>
   return deleted.length === 1;
 }
 
-/** Whether one is under way; nobody begins another until the transaction ends. */
+/** Whether one is being sent; nobody starts another until the transaction ends. */
 export async function holdStarting(tx: Transaction): Promise<boolean> {
   await tx.execute(statement`select pg_advisory_xact_lock(${startingLock})`);
   const busy = await tx.execute(statement`select from news_mails where ${underWay}`);
   return busy.length > 0;
 }
 
-/** To how many it goes; null where that is nobody, or it was edited since `version`, has begun or is gone. */
+/** The number of recipients; null if there are none, or it was edited since `version`, has started or is gone. */
 export async function start(tx: Transaction, id: string, version: number): Promise<number | null> {
   const [started] = await tx.execute<{ recipients: number }>(statement`
     with counted as materialized (${howMany} and agreed_at <= now())
@@ -111,7 +111,7 @@ export async function start(tx: Transaction, id: string, version: number): Promi
   return started?.recipients ?? null;
 }
 
-/** How many have not had their turn; null where it was not under way. */
+/** How many haven't had their turn; null if it wasn't being sent. */
 export async function stop(tx: Transaction, id: string): Promise<number | null> {
   const [stopped] = await tx.execute<{ waiting: number }>(statement`
     update news_mails set stopped_at = now() where id = ${id} and ${underWay}

@@ -4,11 +4,11 @@ import { mailAddress } from '../../../database/schema/everyday-addresses.ts';
 import { agreedToNews } from '../../news/service.ts';
 import { underWay } from './repository.ts';
 
-/** What moves news on: one piece is under way at a time, so the mails among the jobs are its own. */
+/** Sending news: one piece at a time, so the mails among the jobs all belong to it. */
 
 const secondOfDay = sql`extract(epoch from (now() at time zone 'Asia/Seoul')::time)::float8`;
 
-/** The second of the day in Korea, and how many mails of news are due and not taken. */
+/** The second of the day in Korean time, and how many news mails are due and not taken. */
 export async function findPace(tx: Transaction): Promise<{ second: number; due: number }> {
   const [row] = await tx.execute<{ second: number; due: number }>(sql`
     select ${secondOfDay} as second, (
@@ -19,8 +19,8 @@ export async function findPace(tx: Transaction): Promise<{ second: number; due: 
 }
 
 /**
- * The next of those who had agreed when it began, at most `count`, each once: whoever claims holds the piece, and moves
- * on what the next one begins after. Null where it is not under way. `walked`: nobody is left.
+ * The next `count` members who had agreed when it started, each once: claiming locks the piece and advances its
+ * position. Null if it isn't being sent. `walked`: nobody is left.
  */
 export async function claimNext(
   tx: Transaction,
@@ -47,7 +47,9 @@ export async function claimNext(
   return row ?? null;
 }
 
-/** A mail as it is now; `email` is null of who has withdrawn, left or been suspended. Null where it was stopped. */
+/**
+ * A mail at this moment; `email` is null if its member has withdrawn, left or been suspended. Null if it was stopped.
+ */
 export async function findMail(
   executor: Executor,
   { newsId, memberId }: { newsId: string; memberId: string },
@@ -65,7 +67,7 @@ export async function findMail(
   return row ?? null;
 }
 
-/** Counts what became of one, in the transaction that ends its job. */
+/** Counts a mail's outcome in the transaction that ends its job. */
 export async function count(
   tx: Transaction,
   newsId: string,
@@ -78,8 +80,8 @@ export async function count(
 }
 
 /**
- * Finishes the piece where no mail of it is left but that of `jobId`, which this transaction ends. In a statement of its
- * own: of the last two that end at once, the second sees that the first has.
+ * Finishes the piece if no mail is left except that of `jobId`, which this transaction ends. A separate statement: of
+ * the last two that end at once, the second sees that the first has.
  */
 export async function finishIfLast(tx: Transaction, jobId: string): Promise<void> {
   await tx.execute(sql`
@@ -88,7 +90,7 @@ export async function finishIfLast(tx: Transaction, jobId: string): Promise<void
       and not exists (select from jobs where kind = 'news-mail' and id <> ${jobId})`);
 }
 
-/** Those that are being sent at this moment end by themselves. */
+/** Mails being sent at this moment end by themselves. */
 export async function dropWaiting(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from jobs where kind = 'news-mail' and attempts = failed_attempts`);
 }

@@ -13,8 +13,8 @@ type Written = (tx: Transaction) => Promise<void>;
 const minute = 60;
 
 /**
- * Puts down the mails of the next minute, and itself for the one after it, in one transaction (docs/decisions/0080).
- * `jobId`: the job that this ends.
+ * Queues the mails of the next minute, and itself for the minute after, in one transaction (docs/decisions/0080).
+ * `jobId` is the job that this ends.
  */
 export async function goOn(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function goOn(
   const { perMinute, hours } = config.news;
   const { second, due } = await repository.findPace(tx);
   const rest = secondsOfRest(second, hours);
-  // Those that the mail server was too slow for count as well: no more come than go.
+  // Mails that the mail server was too slow for count too, so that no more are added than leave.
   const room = rest > 0 ? 0 : Math.max(0, perMinute - due);
   const next = await repository.claimNext(tx, newsId, room);
   if (next === null) return;
@@ -47,10 +47,10 @@ const write =
   (tx) =>
     repository.count(tx, newsId, outcome, jobId);
 
-/** Written where it was refused for good, or came too late. */
+/** Recorded when it was refused for good, or came too late. */
 export const couldNotSend = (mail: NewsMail, jobId: string): Written => write(mail, 'failed', jobId);
 
-/** Sends it to who agrees to it still; at night it is put off, and where it was stopped it is not sent. */
+/** Sends it to members who still agree; postpones it at night, and drops it if the piece was stopped. */
 export async function mailNews(
   { db, config, mailer, queue }: Services,
   mail: NewsMail,

@@ -10,7 +10,7 @@ import { presentListed } from './presenter.ts';
 import * as repository from './repository.ts';
 import { dropWaiting } from './sending-repository.ts';
 
-/** News as it is shown, begun and stopped (docs/decisions/0080). */
+/** Showing, starting and stopping news (docs/decisions/0080). */
 
 const needs = 'mails.manage';
 
@@ -41,7 +41,10 @@ export async function show({ sql, config }: Pick<Services, 'sql' | 'config'>, id
 export const countRecipients = ({ db }: Pick<Services, 'db'>): Promise<number> =>
   repository.countRecipients(db);
 
-/** To everybody who agreed to news by now, a minute's worth at a time. @throws ApiError proof_required */
+/**
+ * Sends it to everybody who has agreed to news by now, a minute's worth at a time.
+ * @throws ApiError proof_required
+ */
 export async function send(
   { db, queue }: Services,
   asker: Asker,
@@ -61,7 +64,7 @@ export async function send(
   return outcome;
 }
 
-/** Whether it was under way until now; what a mail server has in hand at this moment still arrives. */
+/** Resolves to whether it was being sent until now; mails that the mail server already has still arrive. */
 export function stop({ db }: Pick<Services, 'db'>, asker: Asker, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs });

@@ -10,7 +10,7 @@ export interface FreeDisk {
   readonly size: number;
 }
 
-/** Of the disks that data and backups are on, as this machine sees them. */
+/** Free space on the disks of data and backups, as this machine sees them. */
 export async function freeDisks({
   dataDir,
   backups,

@@ -9,7 +9,7 @@ import * as repository from './repository.ts';
 
 type Means = Pick<Services, 'config' | 'queue'>;
 
-/** What is in somebody's letter of a day; null where nothing waits. */
+/** The content of somebody's daily letter; null if nothing waits. */
 function dailyText(
   reader: Reader,
   { reports, appeals }: repository.Waiting,
@@ -51,7 +51,7 @@ async function sendWeekly(tx: Transaction, means: Means): Promise<void> {
   for (const reader of readers) await mailReader(tx, means, reader, text);
 }
 
-/** Part of sweeping: the letters that are due since nine in the morning, in Korea. */
+/** Run by the sweep: sends the letters due since nine in the morning, Korean time. */
 export async function sendLetters(services: Services): Promise<void> {
   await services.db.transaction((tx) => sendDaily(tx, services));
   await services.db.transaction((tx) => sendWeekly(tx, services));

@@ -25,7 +25,7 @@ export interface Waiting {
   readonly appeals: number;
 }
 
-/** What waits for each of them: nothing that is about themselves. */
+/** What waits for each of them, without matters about themselves. */
 export async function findWaiting(
   executor: Executor,
   ids: readonly string[],
@@ -51,7 +51,7 @@ export interface Unwell {
   readonly findings: readonly string[];
 }
 
-/** Mails of a day that could not be sent, those aside that are asked for anew, and what is not well. */
+/** A day's failed mails, except those that people request again anyway, and findings that aren't well. */
 export async function findUnwell(executor: Executor): Promise<Unwell> {
   const [row] = await executor.execute<Unwell & Record<string, unknown>>(sql`
     select (
@@ -71,7 +71,7 @@ export interface Week {
   readonly refused: number;
 }
 
-/** The seven days before this. */
+/** The last seven days. */
 export async function findWeek(executor: Executor): Promise<Week> {
   const [row] = await executor.execute<Week & Record<string, unknown>>(sql`
     select

@@ -14,7 +14,7 @@ import type { Reader } from '../../team-notices/service.ts';
 import { requireRole } from '../authority.ts';
 import * as repository from './repository.ts';
 
-/** What one chose or has as usual, of what one's role lets one do something about. */
+/** Chosen and default notice times, for what the member's role can act on. */
 export async function findOwn(
   { db }: Pick<Services, 'db'>,
   { memberId, role }: { readonly memberId: string; readonly role: Reader['role'] },
@@ -25,7 +25,7 @@ export async function findOwn(
     .map((about) => ({ about, time: chosen[about] ?? usualTime(about, role) }));
 }
 
-/** @throws ApiError forbidden, invalid_input (it does not come so) */
+/** @throws ApiError forbidden, invalid_input (not available at that time) */
 export async function choose(
   { db }: Pick<Services, 'db'>,
   asker: Asker,

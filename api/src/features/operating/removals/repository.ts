@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { instant } from '../instant.ts';
 
-/** When it is due; of two who ask the first stands. */
+/** Resolves to when it is due; of two requests the first stands. */
 export async function insertRemoval(tx: Transaction, memberId: string, askedBy: string): Promise<string> {
   const [row] = await tx.execute<{ due_at: string }>(sql`
     insert into removals (member_id, asked_by, due_at)
@@ -30,7 +30,7 @@ export async function findDue(executor: Executor): Promise<readonly string[]> {
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Who asked for it; null where it was undone meanwhile, or another process does it. */
+/** Who requested it; null if it was undone meanwhile, or another process is doing it. */
 export async function claimDue(tx: Transaction, memberId: string): Promise<string | null> {
   const [row] = await tx.execute<{ asked_by: string }>(sql`
     delete from removals where member_id = ${memberId} and due_at <= now() returning asked_by`);
@@ -55,7 +55,7 @@ export interface ExportedMember {
   readonly joined: string;
 }
 
-/** So many after an id, by the key. */
+/** The next members after an id, by the key. */
 export const findMembersAfter = (sql: Sql, after: string, limit: number) =>
   sql<ExportedMember[]>`
     select members.id, user_name as name, user_type as type, school.name_ko as school, operating_role as role,

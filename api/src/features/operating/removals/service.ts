@@ -16,8 +16,8 @@ import * as repository from './repository.ts';
 const isSameName = (typed: string, name: string) => typed.normalize('NFC') === name.normalize('NFC');
 
 /**
- * Puts the removal down, for `removalHours` later; the member is told by mail. Resolves to when.
- * @throws ApiError not_found (also of who left), forbidden, proof_required, invalid_input (another name)
+ * Schedules the removal in `removalHours`; a mail tells the member. Resolves to its time.
+ * @throws ApiError not_found (also if they left), forbidden, proof_required, invalid_input (another name)
  */
 export async function removeLater(
   { db, config, queue }: Services,
@@ -41,7 +41,10 @@ export async function removeLater(
   return dueAt;
 }
 
-/** Whether it was undone. @throws ApiError not_found, forbidden */
+/**
+ * Resolves to whether it was undone.
+ * @throws ApiError not_found, forbidden
+ */
 export function keep({ db }: Pick<Services, 'db'>, asker: Asker, memberId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const wanted = { needs: 'members.remove', memberId } as const;
@@ -53,7 +56,7 @@ export function keep({ db }: Pick<Services, 'db'>, asker: Asker, memberId: strin
   });
 }
 
-/** Part of sweeping: each once, however many processes sweep, and none that was undone meanwhile. */
+/** Run by the sweep: each removal once, however many processes sweep, and none that was undone meanwhile. */
 export async function removeDue(services: Services): Promise<void> {
   for (const memberId of await repository.findDue(services.db))
     await removeMemberWith(services, memberId, async (tx) => {
@@ -63,8 +66,8 @@ export async function removeDue(services: Services): Promise<void> {
 }
 
 /**
- * All that the site has of a member, written down.
- * @throws ApiError not_found (also of who left), forbidden, proof_required
+ * Everything the site stores about a member; recorded.
+ * @throws ApiError not_found (also if they left), forbidden, proof_required
  */
 export async function exportMember(
   { db, sql }: Pick<Services, 'db' | 'sql'>,
@@ -85,7 +88,7 @@ const membersAtOnce = 1_000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const columns = ['id', 'name', 'type', 'school', 'role', 'suspended', 'mentor', 'joined'] as const;
 
-/** The lines of a CSV file, some at a time, as one text of JSON, which all answers are. */
+/** The lines of a CSV file in batches, as one JSON string, the form of all answers. */
 async function* listed(sql: Sql): AsyncGenerator<string> {
   const told = (lines: string) => JSON.stringify(lines).slice(1, -1);
   yield `"${told(csvLine(columns))}`;
@@ -99,7 +102,10 @@ async function* listed(sql: Sql): AsyncGenerator<string> {
   yield '"';
 }
 
-/** Of everybody who is here, written down. @throws ApiError forbidden, proof_required */
+/**
+ * Exports all current members; recorded.
+ * @throws ApiError forbidden, proof_required
+ */
 export async function exportMembers(
   { db, sql }: Pick<Services, 'db' | 'sql'>,
   asker: Asker,

@@ -11,7 +11,7 @@ const person = (sql: Sql, member: string) =>
     `(select json_build_object('id', id, 'user_name', user_name) from members where id = ${member})`,
   );
 
-/** One more than is shown, the newest first: their ids are drawn in that order. */
+/** One more than is shown, the newest first: ids ascend with time. */
 export const findPage = (sql: Sql, after: string | null) => sql<DecisionMade[]>`
   select decision.id, outcome, reason, words, ${instant(sql, 'until')} as until, ${instant(sql, 'decided_at')} as at,
     ${instant(sql, 'undone_at')} as undone_at,

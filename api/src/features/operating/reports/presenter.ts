@@ -4,7 +4,7 @@ import type { KeptThing, ReportRow } from './report-repository.ts';
 
 type Images = ReportRow['images'];
 
-/** One form for all kinds; pictures that are deleted are not among `images`. */
+/** One form for all kinds; `images` has no deleted pictures. */
 const presentThing = (kept: KeptThing, title: string | null, images: Images): ShownThing => {
   const ids = kept.images ?? (kept.image ? [kept.image] : []);
   return {

@@ -5,7 +5,7 @@ import { excerpt } from '../../../database/excerpt.ts';
 import { instant } from '../instant.ts';
 import { authorOf, notAbout } from '../reported-author.ts';
 
-/** The thing of a report, word for word as the index `reports_open_of` has it. */
+/** The subject of a report, exactly as in the index `reports_open_of`. */
 export const thingOf = (sql: Sql, report: string) =>
   sql.unsafe(`coalesce(${report}.project_id, ${report}.post_id, ${report}.profile_id)`);
 
@@ -15,7 +15,7 @@ const titleOf = (sql: Sql) => sql`regexp_replace(
     case when report.profile_id is not null then report.snapshot->'people'->>(report.profile_id::text)
       else coalesce(report.snapshot->>'title', report.snapshot->>'content') end, ${longer}, ${cut})`;
 
-/** Of an alias `report`: what a list says of it. */
+/** What a list shows of a report, by the alias `report`. */
 export const queued = (sql: Sql) => sql`
   report.id, ${instant(sql, 'report.created_at')} as created_at,
   case when report.project_id is not null then 'project' when report.post_id is not null then 'post' else 'profile'
@@ -35,24 +35,24 @@ export const queued = (sql: Sql) => sql`
       and same.requester_email is not null
   ) as removal_requested`;
 
-/** That no open report of the same thing is older. */
+/** No open report of the same thing is older. */
 const isOldest = (sql: Sql) => sql`not exists (
     select from reports earlier
     where ${thingOf(sql, 'earlier')} = ${thingOf(sql, 'report')} and earlier.handled_at is null
       and (earlier.created_at, earlier.id) < (report.created_at, report.id)
   )`;
 
-/** Of what was reported, that of one member, where one is named. */
+/** Only reports about one member, if one is named. */
 const isAbout = (sql: Sql, memberId: string | undefined) =>
   memberId === undefined ? sql`` : sql`and ${authorOf(sql)} = ${memberId}`;
 
 interface Wanted {
   readonly readerId: string | null;
-  /** Reports about one member alone. */
+  /** Only reports about one member. */
   readonly about?: string | undefined;
 }
 
-/** One more than is shown, a thing once; after a report, also one that was handled meanwhile. */
+/** One more than is shown, each thing once; the position may be a report that was handled meanwhile. */
 export const findPage = (
   sql: Sql,
   { readerId, about, after }: Wanted & { readonly after?: string | undefined },
@@ -67,7 +67,7 @@ export const findPage = (
     }
   order by report.created_at, report.id limit ${reportsPerPage + 1}`;
 
-/** How many things wait, however often each was reported. */
+/** The number of waiting things, however often each was reported. */
 export async function countThings(sql: Sql, { readerId, about }: Wanted): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(distinct coalesce(project_id, post_id, profile_id))::int as count

@@ -8,7 +8,7 @@ import { instant } from '../instant.ts';
 import { reportedAuthor } from '../reported-author.ts';
 import { queued, thingOf } from './queue-repository.ts';
 
-/** A thing as reports keep it (`features/reports/`): by kind other keys of these. */
+/** A thing as stored with reports (`features/reports/`); the keys depend on its kind. */
 export interface KeptThing {
   readonly title?: string;
   readonly description?: string;
@@ -23,7 +23,7 @@ export interface KeptThing {
   readonly image?: string | null;
 }
 
-/** `kept` null: its author left. */
+/** `kept` is null if its author left. */
 interface VersionCell {
   readonly author: QueuedReport['author'];
   readonly written_at: string;
@@ -49,7 +49,7 @@ const person = (sql: Sql, member: string) =>
     `(select json_build_object('id', id, 'user_name', user_name) from members where id = ${member})`,
   );
 
-/** As the thing is now, in the form that a report keeps it in. */
+/** The thing at this moment, in the stored form. */
 const present = (sql: Sql) => sql`
   case
     when project.id is not null then jsonb_build_object('title', project.title, 'description', project.description,
@@ -68,7 +68,7 @@ const present = (sql: Sql) => sql`
       ))
   end`;
 
-/** The newest versions of what a project says. */
+/** The newest versions of a project's text. */
 const history = (sql: Sql) => sql`
   select coalesce(json_agg(json_build_object('author', ${person(sql, 'one.author_id')},
     'written_at', ${instant(sql, 'one.written_at')}, 'reported', one.version = (report.snapshot->>'version')::int,
@@ -88,7 +88,7 @@ const state = (sql: Sql) => sql`
     else 'shown'
   end`;
 
-/** What was decided about things of theirs before, and how they stand now. */
+/** Earlier decisions about the author's things, and their standing. */
 const aboutAuthor = (sql: Sql) => sql`
   select json_build_object('of_team', author.operating_role is not null, 'suspended', author.suspended_at is not null,
     'suspended_until', ${instant(sql, 'author.suspended_until')}, 'decisions', (
@@ -100,7 +100,7 @@ const aboutAuthor = (sql: Sql) => sql`
     ))
   from members author where author.id = (listed.author->>'id')::uuid`;
 
-/** Open ones of the thing with how far their reporters were right before; of one that was handled, itself. */
+/** Open reports of the thing, with how often their reporters were right before; of a handled one, only itself. */
 const reportsOf = (sql: Sql) => sql`
   select coalesce(json_agg(one order by one.created_at, one.id), '[]') from (
     select same.id, ${instant(sql, 'same.created_at')} as created_at, same.reason, (
@@ -114,7 +114,7 @@ const reportsOf = (sql: Sql) => sql`
     order by same.created_at, same.id limit ${reportsOfThingShown}
   ) one`;
 
-/** The same of requests for a temporary removal, by who asked. */
+/** The same for requests for a temporary removal. */
 const requestsOf = (sql: Sql) => sql`
   select coalesce(json_agg(one order by one.created_at, one.id), '[]') from (
     select same.id, ${instant(sql, 'same.created_at')} as created_at, same.reason,
@@ -125,7 +125,7 @@ const requestsOf = (sql: Sql) => sql`
     order by same.created_at, same.id limit ${reportsOfThingShown}
   ) one`;
 
-/** All of one report, each part by an index and bounded. */
+/** Everything about one report, each part by an index and bounded. */
 export async function findReport(sql: Sql, id: string): Promise<ReportRow | null> {
   const [row] = await sql<ReportRow[]>`
     with listed as materialized (select ${queued(sql)} from reports report where report.id = ${id})
@@ -151,8 +151,8 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
 }
 
 /**
- * Whether the reader reported this thing too, and somebody else of the team can decide instead: not its author, nobody who
- * reported it, and an owner where its author is of the team.
+ * Whether the reader reported this thing too and another team member can decide instead: not its author, not a
+ * reporter, and an owner if its author is on the team.
  */
 export async function isForSomebodyElse(
   tx: Transaction,

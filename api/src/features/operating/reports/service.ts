@@ -15,7 +15,7 @@ import { presentReport } from './presenter.ts';
 import * as queue from './queue-repository.ts';
 import { findReport, isForSomebodyElse } from './report-repository.ts';
 
-/** The first `size` of one more than are shown, and where the next page begins. */
+/** The first `size` rows of one more than are shown, and where the next page begins. */
 function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size: number) {
   const shown = rows.slice(0, size);
   return { shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
@@ -23,7 +23,7 @@ function pageOf<Row extends { readonly id: string }>(rows: readonly Row[], size:
 
 type Reading = Pick<Services, 'sql'>;
 
-/** What waits, the oldest first, without reports about the reader; `about`: those about one member alone. */
+/** Waiting reports, the oldest first, without reports about the reader; `about` limits them to one member. */
 export async function findReports(
   { sql }: Reading,
   readerId: string,
@@ -37,11 +37,14 @@ export async function findReports(
   return { reports: shown, things, next };
 }
 
-/** How many wait, for the menu; or those about one member, for their page. Without those about the reader. */
+/**
+ * The number of waiting things, for the menu, or those about one member, for their page; without reports about the
+ * reader.
+ */
 export const countThings = ({ sql }: Reading, readerId: string | null, about?: string): Promise<number> =>
   queue.countThings(sql, { readerId, about });
 
-/** @throws ApiError not_found (also where it is about the reader) */
+/** @throws ApiError not_found (also if it is about the reader) */
 export async function showReport(
   { sql }: Reading,
   readerId: string,
@@ -52,13 +55,13 @@ export async function showReport(
   return presentReport(row);
 }
 
-/** What was decided, the newest first. */
+/** Decisions, the newest first. */
 export async function findDecisions({ sql }: Reading, after?: string): Promise<DecisionPage> {
   const { shown, next } = pageOf(await findDecisionPage(sql, after ?? null), decisionsPerPage);
   return { decisions: shown, next };
 }
 
-/** Who acts, once it is sure that they may, on this member, still. */
+/** The operator, after checking that they may still act on this member. */
 async function authorityOver(tx: Transaction, asker: Asker, memberId: string): Promise<Operator> {
   const wanted = { needs: 'reports.handle', memberId } as const;
   const { operator, actor, target } = await requireAuthority(tx, asker, wanted);
@@ -68,7 +71,10 @@ async function authorityOver(tx: Transaction, asker: Asker, memberId: string): P
 
 type Reported = NonNullable<Awaited<ReturnType<typeof moderation.findReported>>>;
 
-/** Whoever asked for a temporary removal is told why there is none. @throws ApiError invalid_input */
+/**
+ * Requires an answer to the requester of a temporary removal if there is none.
+ * @throws ApiError invalid_input
+ */
 async function requireAnswer(tx: Transaction, thing: Reported, given: GivenDecision): Promise<void> {
   if (given.outcome !== 'dismissed' || given.words !== undefined) return;
   if (await moderation.asksForRemoval(tx, thing, !given.alone))
@@ -78,7 +84,7 @@ async function requireAnswer(tx: Transaction, thing: Reported, given: GivenDecis
 type Acting = Pick<Services, 'db' | 'config' | 'queue'>;
 
 /**
- * Whom it affects and who reported are told.
+ * Tells the affected member and the reporters.
  * @throws ApiError not_found, forbidden, already_handled, decision_moot, last_owner
  */
 export async function decide(
@@ -106,7 +112,10 @@ export async function decide(
   return { decision_id: decided.decisionId, closed: decided.closed };
 }
 
-/** Whom it affected is told. @throws ApiError not_found, forbidden, already_handled (taken back before) */
+/**
+ * Tells the affected member.
+ * @throws ApiError not_found, forbidden, already_handled (undone before)
+ */
 export async function undo({ db, config, queue }: Acting, asker: Asker, decisionId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const decision = await moderation.findDecision(tx, decisionId);
@@ -120,7 +129,7 @@ export async function undo({ db, config, queue }: Acting, asker: Asker, decision
 }
 
 /**
- * Whose it is and who asked are told.
+ * Tells the owner and the requester.
  * @throws ApiError not_found, forbidden, already_handled (over, undone, or no temporary removal)
  */
 export async function keepHidden(
@@ -138,7 +147,7 @@ export async function keepHidden(
   queue.wake();
 }
 
-/** Part of sweeping: shows again what was hidden for a while, each once however many processes sweep. */
+/** Run by the sweep: shows again what was hidden temporarily, each once however many processes sweep. */
 export async function endTemporaryRemovals({ db, config, queue }: Acting): Promise<void> {
   for (const over of await moderation.findOver(db))
     await db.transaction(async (tx) => {

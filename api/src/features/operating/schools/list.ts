@@ -20,7 +20,7 @@ const placeOf = (cells: readonly string[], column: Column) =>
 
 const score = (cells: readonly string[]) => columns.filter((column) => placeOf(cells, column) >= 0).length;
 
-/** `snu.ac.kr` of `@snu.ac.kr`, `https://snu.ac.kr/` and `mail@snu.ac.kr`. */
+/** `snu.ac.kr` from `@snu.ac.kr`, `https://snu.ac.kr/` and `mail@snu.ac.kr`. */
 const domainOf = (written: string) =>
   written
     .toLowerCase()
@@ -29,8 +29,8 @@ const domainOf = (written: string) =>
     .replace(/\/.*$/, '');
 
 /**
- * A list of schools as a spreadsheet wrote it, its values as they are there. What a line leaves out is that of the
- * `known` school of its name; else its key is how its first domain begins, and its English name the Korean one.
+ * A spreadsheet's list of schools, with its values as written. What a line leaves out comes from the `known` school
+ * with its name; otherwise the key is the beginning of its first domain and the English name is the Korean one.
  */
 export function readSchoolList(
   bytes: Uint8Array,

@@ -42,7 +42,7 @@ export const presentSchool = (
   version: versionOf([school]),
 });
 
-/** As somebody typed it: the English name may be left out. */
+/** As typed: the English name may be left out. */
 export interface TypedSchool extends Omit<ImportedSchool, 'name_en'> {
   readonly name_en?: string | undefined;
 }

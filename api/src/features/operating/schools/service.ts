@@ -35,7 +35,7 @@ interface About {
   readonly words?: string | undefined;
 }
 
-/** Schools by operators in the browser: the command line's rules (`features/catalog/`), each act in its transaction. */
+/** Schools in the console: the same rules as at the command line (`features/catalog/`), each act in its transaction. */
 export class SchoolsService {
   readonly #services: Services;
 
@@ -73,7 +73,10 @@ export class SchoolsService {
     return [...read];
   }
 
-  /** Resolves to how many were told. @throws ApiError invalid_input (key or domains are another school's) */
+  /**
+   * Resolves to the number of people told.
+   * @throws ApiError invalid_input (key or domains belong to another school)
+   */
   async add(
     asker: Asker,
     { answer, words, ...given }: TypedSchool & { answer: boolean; words?: string | undefined },
@@ -87,7 +90,7 @@ export class SchoolsService {
     });
   }
 
-  /** @throws ApiError not_found, invalid_input (domains are another's, or somebody has edited it meanwhile) */
+  /** @throws ApiError not_found, invalid_input (domains belong to another school, or somebody edited it meanwhile) */
   async edit(asker: Asker, { version, ...given }: TypedSchool & { version: string }): Promise<void> {
     await this.#act(asker, async (tx, operator) => {
       const change = { ...entryOf(given), version };
@@ -96,7 +99,10 @@ export class SchoolsService {
     });
   }
 
-  /** Resolves to how many were. @throws ApiError invalid_input (no school has the domain) */
+  /**
+   * Resolves to the number of people told.
+   * @throws ApiError invalid_input (no school has the domain)
+   */
   async answer(asker: Asker, { domain, words }: About): Promise<number> {
     return this.#act(asker, async (tx, operator) => {
       const school = await answering.findByDomain(tx, this.#builtIn, domain);

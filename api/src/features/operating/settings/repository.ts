@@ -8,7 +8,7 @@ export interface ChangeRow extends SettingChange {
   readonly name: ChangeableSetting;
 }
 
-/** Of each setting so many, the newest first. */
+/** The last changes of each setting, the newest first. */
 export const findChanges = (sql: Sql, names: readonly ChangeableSetting[], ofEach: number) =>
   sql<ChangeRow[]>`
     select change.name, change.number, change.value, user_name as by, change.at
@@ -21,12 +21,12 @@ export const findChanges = (sql: Sql, names: readonly ChangeableSetting[], ofEac
 interface NewChange {
   readonly name: ChangeableSetting;
   readonly value: string | null;
-  /** The last one that who changes it has seen. */
+  /** The last version that the editor saw. */
   readonly version: number;
   readonly memberId: string;
 }
 
-/** False where somebody else was first: of two changes after one, the first to commit has the number. */
+/** False if somebody else was first: of two changes based on the same version, the first to commit wins. */
 export async function insertChange(
   tx: Transaction,
   { name, value, version, memberId }: NewChange,

@@ -29,7 +29,7 @@ function operated(
   };
 }
 
-/** Each with what is in force, what the environment has, and its last changes. */
+/** Each setting with its effective value, the environment's value, and its last changes. */
 export async function findSettings({
   sql,
   config,
@@ -40,12 +40,12 @@ export async function findSettings({
 
 interface Change {
   readonly name: ChangeableSetting;
-  /** Null: as the environment has it. */
+  /** Null to use the environment's value. */
   readonly value: string | null;
   readonly version: number;
 }
 
-/** @throws ApiError invalid_input (the environment could not have it either; somebody else has changed it since) */
+/** @throws ApiError invalid_input (invalid for the environment too; somebody else has changed it since) */
 export function changeSetting(
   { db }: Pick<Services, 'db'>,
   asker: Asker,

@@ -10,7 +10,7 @@ import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
 import { notAbout } from '../reported-author.ts';
 
-/** One statement a line of the page, each by an index or over a table that is short. */
+/** One statement for each line of the page, each by an index or over a short table. */
 
 async function one<Row extends object>(rows: PromiseLike<readonly Row[]>): Promise<Row> {
   const [row] = await rows;
@@ -44,7 +44,7 @@ export const findSchools = (sql: Sql) =>
     ) as domains
     from asked`);
 
-/** Requests are kept while they wait, and each link has few. */
+/** Requests are stored only while they wait, and each link has few. */
 export const findLinkRequests = (sql: Sql) =>
   one(sql<Today['link_requests'][]>`
     with piled as materialized (
@@ -58,7 +58,7 @@ export const findLinkRequests = (sql: Sql) =>
     ) as most
     from piled`);
 
-/** By the index of when members joined. */
+/** By the index of joining times. */
 export const findBusyEvents = (sql: Sql) =>
   one(sql<Today['events'][]>`
     with busy as materialized (
@@ -73,7 +73,7 @@ export const findBusyEvents = (sql: Sql) =>
     ) as most
     from busy`);
 
-/** Of who has left, or is suspended, nobody has to see to it any more. */
+/** Members who left or are suspended need no attention any more. */
 export const findUnknownInviters = (sql: Sql) =>
   one(sql<Today['unknown_inviters'][]>`
     with said as materialized (
@@ -95,13 +95,13 @@ const failing = (sql: Sql, which: string, more = sql``) => sql`json_build_object
     'attempts', coalesce(max(attempts) filter (where ${sql.unsafe(which)}), 0) ${more}
   )`;
 
-/** What is done is no row any more, so the table is as long as what waits. */
+/** Finished jobs have no row, so the table is as long as what waits. */
 export const findFailing = (sql: Sql) =>
   one(sql<Pick<Today, 'mails' | 'jobs'>[]>`
     select ${failing(sql, "kind = 'mail'", sql`, 'dead', count(*) filter (where dead_at is not null)`)} as mails, ${failing(sql, "kind <> 'mail'")} as jobs
     from jobs where attempts >= ${jobTriesFailed} or dead_at is not null`);
 
-/** Of two weeks, by when they joined; who left since then is counted, as the day it was knows them. */
+/** Two weeks by joining day, including members who have left since. */
 export const findJoins = (sql: Sql) =>
   one(sql<Today['joins'][]>`
     with span as materialized (
@@ -133,7 +133,7 @@ export const findRunning = (sql: Sql, sweptEverySeconds: number) =>
       select name, ${instant(sql, 'started_at')} as started_at from releases order by releases.started_at desc limit 1
     ) newest on true`);
 
-/** For the menu, beside reports. */
+/** For the menu, next to reports. */
 export const findWaits = (sql: Sql) =>
   one(sql<Omit<Waits, 'reports'>[]>`
     select (

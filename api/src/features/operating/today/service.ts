@@ -16,13 +16,13 @@ interface Reading extends Pick<Services, 'sql'> {
   readonly config: Pick<Services['config'], 'backups'>;
 }
 
-/** How much waits, by the page where it is done. */
+/** How much waits, by the page on which it is handled. */
 export async function findWaits({ sql }: Pick<Services, 'sql'>, readerId: string): Promise<Waits> {
   const [reports, rest] = await Promise.all([countThings({ sql }, readerId), repository.findWaits(sql)]);
   return { reports, ...rest };
 }
 
-/** What needs somebody now, and how the site runs: a statement each, at once. */
+/** What needs attention now, and how the site is doing: one statement each, in parallel. */
 export async function findToday({ sql, config }: Reading, readerId: string): Promise<Today> {
   const [
     reports,
