@@ -11,6 +11,8 @@ export interface TestS3 {
   readonly objects: Map<string, Buffer>;
   /** Answers everything with a 503 while set. */
   down: boolean;
+  /** By which requests have to be signed. */
+  secretAccessKey: string;
   /** Requests that were under way at a time, at most; each for some milliseconds, as over a network. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
@@ -20,7 +22,12 @@ const s3Access = { region: 'kr-test-1', accessKeyId: 'TESTKEY', secretAccessKey:
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-function signatureOf(request: IncomingMessage, signed: readonly string[], scope: string): string {
+function signatureOf(
+  request: IncomingMessage,
+  secret: string,
+  signed: readonly string[],
+  scope: string,
+): string {
   const url = new URL(request.url ?? '', 'http://here');
   const header = (name: string) => String(request.headers[name] ?? '').trim();
   const canonical = [
@@ -37,11 +44,11 @@ function signatureOf(request: IncomingMessage, signed: readonly string[], scope:
   ].join('\n');
   const hash = createHash('sha256').update(canonical).digest('hex');
   const toSign = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, hash].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${s3Access.secretAccessKey}`);
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
   return hmac(key, toSign).toString('hex');
 }
 
-function isSigned(request: IncomingMessage): boolean {
+function isSigned(request: IncomingMessage, secret: string): boolean {
   const [, key, scope = '', names = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -53,7 +60,7 @@ function isSigned(request: IncomingMessage): boolean {
     region === s3Access.region &&
     service === 's3' &&
     ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signed.includes(name)) &&
-    signatureOf(request, signed, scope) === signature
+    signatureOf(request, secret, signed, scope) === signature
   );
 }
 
@@ -62,7 +69,7 @@ const answersAfterMs = 50;
 /** On a port of its own, or one that was another's. */
 export async function startS3(onPort = 0): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
-  const state = { down: false, underWay: 0, mostAtOnce: 0 };
+  const state = { down: false, underWay: 0, mostAtOnce: 0, secretAccessKey: s3Access.secretAccessKey };
   const server = createServer(async (request, response) => {
     state.underWay += 1;
     state.mostAtOnce = Math.max(state.mostAtOnce, state.underWay);
@@ -70,7 +77,7 @@ export async function startS3(onPort = 0): Promise<TestS3> {
     const [sent] = await Promise.all([buffer(request), wait(answersAfterMs)]);
     state.underWay -= 1;
     if (state.down) return response.writeHead(503).end();
-    if (!isSigned(request)) return response.writeHead(403).end();
+    if (!isSigned(request, state.secretAccessKey)) return response.writeHead(403).end();
     const known = objects.get(key);
     if (request.method === 'PUT') objects.set(key, sent);
     if (request.method === 'DELETE') objects.delete(key);
@@ -95,6 +102,12 @@ export async function startS3(onPort = 0): Promise<TestS3> {
     },
     set down(down) {
       state.down = down;
+    },
+    get secretAccessKey() {
+      return state.secretAccessKey;
+    },
+    set secretAccessKey(key) {
+      state.secretAccessKey = key;
     },
     get mostAtOnce() {
       return state.mostAtOnce;

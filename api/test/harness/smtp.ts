@@ -26,6 +26,8 @@ export interface TestSmtp {
   readonly mails: CapturedMail[];
   /** From whom each recipient was named, and what was asked to be reported of the mail. */
   readonly envelopes: Envelope[];
+  /** What signs in; null where nobody has to. */
+  password: string | null;
   /** While true every recipient is refused with 550. */
   refusing: boolean;
   /** While true every recipient is put off with 451. */
@@ -75,13 +77,22 @@ const unhindered = { beforeRecipient: atOnce, beforeAccepting: atOnce };
 const errorOf = (message: string, responseCode: number) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A real mail server, on a port of its own or one that was another's, which keeps what it was given. */
-export async function startSmtp(onPort = 0): Promise<TestSmtp> {
+/**
+ * A real mail server, on a port of its own or one that was another's, which keeps what it was given. With a `password`, which
+ * can be changed, it wants to be signed in to.
+ */
+export async function startSmtp(onPort = 0, password: string | null = null): Promise<TestSmtp> {
   const mails: CapturedMail[] = [];
   const envelopes: Envelope[] = [];
-  const state = { refusing: false, deferring: false, ...unhindered };
+  const state = { refusing: false, deferring: false, password, ...unhindered };
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: password === null ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
+    authOptional: password === null,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password: given }, _session, callback) =>
+      given === state.password
+        ? callback(null, { user: username })
+        : callback(errorOf('wrong password', 535)),
     hideDSN: false,
     logger: false,
     onRcptTo(address, { envelope }, callback) {
