@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
@@ -14,6 +15,31 @@ import {
 import { expect, test } from './site/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** From now on; resolves to for how long the next view transition shows the step that is left over what comes. */
+async function lookAtTransition(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const timingOf = (pseudo: string) =>
+      document
+        .getAnimations()
+        .map(({ effect }) => effect as KeyframeEffect)
+        .find(({ pseudoElement }) => pseudoElement === pseudo)
+        ?.getComputedTiming();
+    const left = '::view-transition-old(flow-step)';
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const isGone = getComputedStyle(document.documentElement, left).display === 'none';
+        const ends = isGone ? 0 : Number(timingOf(left)?.endTime ?? Number.POSITIVE_INFINITY);
+        const comes = timingOf('::view-transition-new(flow-step)')?.delay ?? 0;
+        Object.assign(window, { overlap: `${Math.max(0, ends - comes)} ms` });
+      });
+      return transition;
+    };
+  });
+  return async () => (await page.waitForFunction(() => Reflect.get(window, 'overlap'))).jsonValue();
+}
 
 /** The whole flow, with a reload at every step: nothing is lost except the password and the code. */
 // Shows 2.1: /welcome
@@ -107,7 +133,9 @@ test('a student joins by an invitation, signs in, and looks at a project', async
     await expect(page.getByRole('list', { name: '추가한 키워드' }).getByRole('listitem')).toHaveCount(2);
     await expect(page.getByLabel('관심 키워드')).toHaveValue('기후');
     await page.getByRole('button', { name: '추가' }).click();
+    const overlap = await lookAtTransition(page);
     await page.getByRole('button', { name: '다음' }).click();
+    expect(await overlap()).toBe('0 ms');
   });
 
   await test.step('tells what they can do, agrees, and joins', async () => {
@@ -125,8 +153,10 @@ test('a student joins by an invitation, signs in, and looks at a project', async
     await expect(joinButton(page)).toBeDisabled();
     await typePasswords(page);
     await isAccessible(page, 'the consents, and the password once more');
+    const overlap = await lookAtTransition(page);
     await joinButton(page).click();
     await expect(page).toHaveURL(/\/end$/);
+    expect(await overlap()).toBe('0 ms');
     await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();

@@ -106,11 +106,6 @@ export function Component() {
       }
       after={
         <>
-          {signedIn && isStudents(pathname) && (
-            <Suspense>
-              <EverydayEmailOffer />
-            </Suspense>
-          )}
           <Suspense fallback={<ToLookAtSkeleton />}>
             <ToLookAt projects={projects} />
           </Suspense>
@@ -119,6 +114,12 @@ export function Component() {
               {signedIn ? text.toHome : text.toLogin}
             </TextLink>
           </p>
+          {signedIn && isStudents(pathname) && (
+            // Last, since it comes late and must push nothing down.
+            <Suspense>
+              <EverydayEmailOffer />
+            </Suspense>
+          )}
         </>
       }
       actions={<AppButton wish={app}>{app === 'download' ? text.download : text.startInApp}</AppButton>}
