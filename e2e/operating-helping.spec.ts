@@ -6,7 +6,10 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: helping a member, and notes about them. */
 
 // Shows 17.17: the team notes of a member for itself alone; who wrote a note takes it away, and leaving takes all
-test('a moderator writes a note about a member and deletes it', async ({ page, site }) => {
+test('a moderator writes a note about a member, deletes it, and takes that back once', async ({
+  page,
+  site,
+}) => {
   const member = await newMember(site, 'student', null, '육메모');
   const moderator = await newOfTeam(site, 'moderator', '돌봄이');
   await openConsole(page, moderator, `/operator/members/${member.id}`);
@@ -19,12 +22,25 @@ test('a moderator writes a note about a member and deletes it', async ({ page, s
   await expect(notes.getByLabel('새 메모')).toHaveValue('');
   await isAccessible(page, 'a member with a note');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  await note.getByRole('button', { name: /메모 삭제$/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '삭제', exact: true }).click();
+  const remove = note.getByRole('button', { name: /메모 삭제$/ });
+  const undo = notes.getByRole('button', { name: '되돌리기' });
+  await remove.press('Enter');
+  await expect(note).toHaveCount(0);
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(note).toContainText('다음 주에 다시 봐요.');
+  await expect(notes.getByRole('heading', { name: '운영진 메모' })).toBeFocused();
+  await remove.press('Enter');
+  await expect(undo).toBeFocused();
   await expect(note).toHaveCount(0);
   const acts = await site.sql<{ act: string }[]>`
     select act from audit_log where target = ${member.id} order by at, id`;
-  expect(acts.map(({ act }) => act)).toEqual(['member.note', 'member.remove_note']);
+  expect(acts.map(({ act }) => act)).toEqual([
+    'member.note',
+    'member.remove_note',
+    'member.note',
+    'member.remove_note',
+  ]);
 });
 
 // Shows 17.17: a reset that the team sends goes to the member’s address alone, and nobody of the team learns its token

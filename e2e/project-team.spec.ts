@@ -30,6 +30,10 @@ test('the creator adds roles, and everyone reads them @both @full', async ({ pag
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(dialog.getByText('같은 이름이 있어요.')).toBeVisible();
   await dialog.getByLabel('역할 이름').nth(1).fill('앱 개발');
+  await dialog.getByRole('button', { name: '앱 개발 삭제' }).press('Enter');
+  await dialog.getByRole('button', { name: '되돌리기' }).press('Enter');
+  await expect(dialog.getByLabel('역할 이름').nth(1)).toHaveValue('앱 개발');
+  await expect(dialog.getByLabel('역할 이름').nth(1)).toBeFocused();
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();
   await expect(dialog).toBeHidden();

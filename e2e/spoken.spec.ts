@@ -55,7 +55,7 @@ test('a new member hears that they have joined @full', async ({ page, site }) =>
 });
 
 // Shows 17.16: where one arrives is told, and what comes to a list
-test('adding or removing a skill is announced once', async ({ page, site }) => {
+test('a skill that is added, removed and put back is announced each time', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site), '/account/profile');
   await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
   const times = await listen(page);
@@ -64,4 +64,7 @@ test('adding or removing a skill is announced once', async ({ page, site }) => {
   await page.getByRole('button', { name: '목공 삭제' }).click();
   await expect.poll(() => times('목공 삭제했어요.')).toBe(1);
   expect(await times('목공 추가했어요.')).toBe(1);
+  await page.getByRole('button', { name: '목공 되돌리기' }).press('Enter');
+  await expect(page.getByRole('button', { name: '목공 삭제' })).toBeFocused();
+  await expect.poll(() => times('목공 추가했어요.')).toBe(2);
 });

@@ -52,6 +52,7 @@ export function ChipInput(props: ChipInputProps) {
         chips={chips}
         removeLabel={removeLabel}
         onRemove={onRemove}
+        onRestore={onAdd}
         emptyFocus={input}
       />
     </div>

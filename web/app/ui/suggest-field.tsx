@@ -128,6 +128,7 @@ export function SuggestField(props: SuggestFieldProps) {
         chips={chips}
         removeLabel={removeLabel}
         onRemove={onRemove}
+        onRestore={onAdd}
         emptyFocus={input}
       />
     </div>

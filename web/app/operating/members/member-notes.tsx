@@ -1,7 +1,7 @@
 import { memberNoteMaxLength } from '@dure/contract/limits.ts';
 import type { MemberPageOf } from '@dure/contract/operating-members.ts';
 import { type MemberNote, noteOnMember, removeNote } from '@dure/contract/operating-notes.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -12,11 +12,11 @@ import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { UndoLine } from '../../ui/undo-line.tsx';
 import list from '../rows.module.css';
 import styles from './members.module.css';
 import { membersText, memberText as text } from './members-text.ts';
@@ -25,16 +25,25 @@ type MemberNotesProps = { member: MemberPageOf; mayWrite: boolean };
 
 /** What the team noted of a member; who wrote one takes it away again. */
 export function MemberNotes({ member, mayWrite }: MemberNotesProps) {
+  const [gone, setGone] = useState<MemberNote | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goOn = () => {
+    setGone(null);
+    heading.current?.focus();
+  };
   return (
     <section aria-label={text.notes}>
-      <h2 className={list.heading}>{text.notes}</h2>
+      <h2 ref={heading} tabIndex={-1} className={list.heading}>
+        {text.notes}
+      </h2>
       <p className={list.note}>{text.notesLead}</p>
+      {gone && <RemovedNote key={gone.id} memberId={member.id} note={gone.note} onBack={goOn} />}
       {member.notes.length === 0 ? (
         <p className={list.note}>{text.noNotes}</p>
       ) : (
         <ul className={list.rows}>
           {member.notes.map((note) => (
-            <Note key={note.id} memberId={member.id} note={note} />
+            <Note key={note.id} memberId={member.id} note={note} onRemoved={() => setGone(note)} />
           ))}
         </ul>
       )}
@@ -43,20 +52,39 @@ export function MemberNotes({ member, mayWrite }: MemberNotesProps) {
   );
 }
 
-function Note({ memberId, note }: { memberId: string; note: MemberNote }) {
+/** In the place of a question before: the note's words are written once more, as a new note. */
+function RemovedNote({ memberId, note, onBack }: { memberId: string; note: string; onBack: () => void }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const act = useAct();
-  const [asks, setAsks] = useState(false);
-  const when = koreanMinuteText(note.at);
-  const remove = () => {
-    setAsks(false);
-    void act.run(async () => {
-      await call(removeNote, { params: { memberId, noteId: note.id } });
+  const write = () =>
+    act.run(async () => {
+      await call(noteOnMember, { params: { memberId }, body: { note } });
       await revalidate();
-      showToast(text.noteRemoved);
+      onBack();
+      showToast(text.noteAdded);
     });
-  };
+  return (
+    <>
+      <UndoLine said={text.noteRemoved} label={text.undo} pending={act.pending} onUndo={() => void write()} />
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
+    </>
+  );
+}
+
+type NoteProps = { memberId: string; note: MemberNote; onRemoved: () => void };
+
+function Note({ memberId, note, onRemoved }: NoteProps) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const act = useAct();
+  const when = koreanMinuteText(note.at);
+  const remove = () =>
+    act.run(async () => {
+      await call(removeNote, { params: { memberId, noteId: note.id } });
+      onRemoved();
+      await revalidate();
+    });
   return (
     <li className={list.row}>
       <div className={list.what}>
@@ -67,18 +95,15 @@ function Note({ memberId, note }: { memberId: string; note: MemberNote }) {
         <Notice>{act.failure && errorText[act.failure]}</Notice>
       </div>
       {note.own && (
-        <Button variant="text" aria-label={text.removeNoteOf(when)} onClick={() => setAsks(true)}>
+        <Button
+          variant="text"
+          aria-label={text.removeNoteOf(when)}
+          pending={act.pending}
+          onClick={() => void remove()}
+        >
           {text.removeNote}
         </Button>
       )}
-      <ConfirmDialog
-        open={asks}
-        message={text.removeNoteQuestion}
-        cancelLabel={text.cancel}
-        onCancel={() => setAsks(false)}
-        confirmLabel={text.removeNote}
-        onConfirm={remove}
-      />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { projectRolesMax, roleNameMaxLength } from '@dure/contract/limits.ts';
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -8,6 +8,8 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sentences } from '../../ui/sentences.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { UndoLine } from '../../ui/undo-line.tsx';
+import type { TypedRole } from './role-draft.ts';
 import styles from './role-editor.module.css';
 import { nameField, seatsField } from './role-rules.ts';
 import { rolesText, teamText, roleEditorText as text } from './team-text.ts';
@@ -18,11 +20,33 @@ type RoleEditorProps = { acts: TeamActs; onClose: () => void };
 
 /** Says whom the project looks for. A default export because `lazy` wants one. */
 export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
-  const { roles, errors, notice, saving, add, edit, remove, save, drop } = useRoleEditor(acts, onClose);
+  const { roles, errors, notice, saving, add, edit, remove, putBack, save, drop } = useRoleEditor(
+    acts,
+    onClose,
+  );
   const formId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   /** The role that was added last: its name is the next thing to type. */
   const [added, setAdded] = useState(roles[0]?.name === '' ? roles[0].key : null);
+  /** The role that was removed last, and where it was. */
+  const [gone, setGone] = useState<{ role: TypedRole; at: number } | null>(null);
+  const takeAway = (role: TypedRole, at: number) => {
+    remove(role.key);
+    if (role.name.trim() === '') addButton.current?.focus();
+    setGone(role.name.trim() === '' ? null : { role, at });
+  };
+  const undo = gone && roles.length < projectRolesMax && (
+    <UndoLine
+      key={gone.role.key}
+      said={text.removed(gone.role.name)}
+      label={text.undo}
+      onUndo={() => {
+        putBack(gone.role, gone.at);
+        setAdded(gone.role.key);
+        setGone(null);
+      }}
+    />
+  );
   return (
     <Dialog
       open
@@ -45,42 +69,43 @@ export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
         }}
       >
         {roles.map((role, index) => (
-          <div key={role.key} className={styles.role}>
-            <div className={styles.name}>
-              <TextField
-                label={text.name}
-                name={nameField(index)}
-                value={role.name}
-                onChange={(name) => edit(role.key, { name })}
-                maxLength={roleNameMaxLength}
-                autoComplete="off"
-                // As the dialog opens, and in one that is open.
-                {...(role.key === added && { autoFocus: true, 'data-autofocus': true })}
-              />
+          <Fragment key={role.key}>
+            {gone?.at === index && undo}
+            <div className={styles.role}>
+              <div className={styles.name}>
+                <TextField
+                  label={text.name}
+                  name={nameField(index)}
+                  value={role.name}
+                  onChange={(name) => edit(role.key, { name })}
+                  maxLength={roleNameMaxLength}
+                  autoComplete="off"
+                  // As the dialog opens, and in one that is open.
+                  {...(role.key === added && { autoFocus: true, 'data-autofocus': true })}
+                />
+              </div>
+              <div className={styles.seats}>
+                <TextField
+                  label={text.seats}
+                  name={seatsField(index)}
+                  value={role.seats}
+                  onChange={(seats) => edit(role.key, { seats })}
+                  inputMode="numeric"
+                  maxLength={2}
+                  autoComplete="off"
+                />
+              </div>
+              <IconButton
+                label={text.remove(index + 1, role.name)}
+                className={styles.remove}
+                onClick={() => takeAway(role, index)}
+              >
+                <CloseIcon />
+              </IconButton>
             </div>
-            <div className={styles.seats}>
-              <TextField
-                label={text.seats}
-                name={seatsField(index)}
-                value={role.seats}
-                onChange={(seats) => edit(role.key, { seats })}
-                inputMode="numeric"
-                maxLength={2}
-                autoComplete="off"
-              />
-            </div>
-            <IconButton
-              label={text.remove(index + 1, role.name)}
-              className={styles.remove}
-              onClick={() => {
-                remove(role.key);
-                addButton.current?.focus();
-              }}
-            >
-              <CloseIcon />
-            </IconButton>
-          </div>
+          </Fragment>
         ))}
+        {gone && gone.at >= roles.length && undo}
         <Notice>{notice}</Notice>
         {roles.length < projectRolesMax && (
           <Button ref={addButton} variant="quiet" onClick={() => setAdded(add())}>

@@ -59,6 +59,8 @@ export const roleEditorText = {
   name: '역할 이름',
   seats: '자리',
   remove: (place: number, name: string) => `${name.trim() || `${place}번째 역할`} 삭제`,
+  removed: (name: string) => `‘${name.trim()}’ 역할을 삭제했어요`,
+  undo: '되돌리기',
   add: '역할 추가',
   save: '저장하기',
   saving: '저장하는 중…',

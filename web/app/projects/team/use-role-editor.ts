@@ -66,6 +66,7 @@ export function useRoleEditor({ team, pending, act }: TeamActs, onDone: () => vo
     edit: (key: string, typed: Partial<TypedRole>) =>
       change(roles.map((role) => (role.key === key ? { ...role, ...typed } : role))),
     remove: (key: string) => change(roles.filter((role) => role.key !== key)),
+    putBack: (role: TypedRole, at: number) => change([...roles.slice(0, at), role, ...roles.slice(at)]),
     save,
     drop: end,
   };
