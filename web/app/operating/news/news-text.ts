@@ -17,7 +17,7 @@ export const newsText = {
     caption: '받는 분에게는 이렇게 보여요',
     subject: (brand: string) => `(광고) [${brand}] 3월에 시작하는 프로젝트`,
     lines: [
-      '이번 달에 함께할 사람을 찾는 프로젝트 세 개를 소개해요.',
+      '이번 달에 함께할 사람을 찾는 프로젝트 3개를 소개해요.',
       '마음이 가는 프로젝트가 있다면 답장해 주세요.',
     ],
     stop: '수신 거부 (Unsubscribe)',

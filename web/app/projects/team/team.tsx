@@ -72,38 +72,38 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
   const acts = useTeam(loaded);
   const { project, creator_id, invitations } = acts.team;
   return (
-    <>
-      <TextLink as={Link} to={paths.project(project.id)} alone>
-        {project.title}
-      </TextLink>
-      <h1 className={styles.title}>{text.title}</h1>
-      {creator_id !== myId && <OpenOffers about={project.id} />}
-      <TeamRing team={acts.team} />
-      <div className={styles.beside}>
-        <div className={styles.section}>
-          {creator_id === myId && (
-            <Suspense>
-              <SeatRequests projectId={project.id} roles={acts.team.roles} />
-            </Suspense>
-          )}
-          <TeamMembers acts={acts} myId={myId} />
-          <ButtonLink as={Link} to={paths.invitations(project.id)} className={styles.invite}>
-            {teamInvitationsText.invite}
-          </ButtonLink>
-        </div>
-        <div className={styles.rail}>
-          <TeamRoles acts={acts} myId={myId} />
-          {invitations && <TeamInvitations invitations={invitations} />}
-        </div>
-        {creator_id === myId ? (
-          <p className={styles.stays}>{confirmText.leave.creator}</p>
-        ) : (
-          <div className={styles.end}>
-            <LeaveTeam projectId={project.id} />
-          </div>
-        )}
+    <div className={styles.beside}>
+      <div>
+        <TextLink as={Link} to={paths.project(project.id)} alone>
+          {project.title}
+        </TextLink>
+        <h1 className={styles.title}>{text.title}</h1>
+        {creator_id !== myId && <OpenOffers about={project.id} />}
+        <TeamRing team={acts.team} />
       </div>
-    </>
+      <div className={styles.section}>
+        {creator_id === myId && (
+          <Suspense>
+            <SeatRequests projectId={project.id} roles={acts.team.roles} />
+          </Suspense>
+        )}
+        <TeamMembers acts={acts} myId={myId} />
+        <ButtonLink as={Link} to={paths.invitations(project.id)} className={styles.invite}>
+          {teamInvitationsText.invite}
+        </ButtonLink>
+      </div>
+      <div className={styles.rail}>
+        <TeamRoles acts={acts} myId={myId} />
+        {invitations && <TeamInvitations invitations={invitations} />}
+      </div>
+      {creator_id === myId ? (
+        <p className={styles.stays}>{confirmText.leave.creator}</p>
+      ) : (
+        <div className={styles.end}>
+          <LeaveTeam projectId={project.id} />
+        </div>
+      )}
+    </div>
   );
 }
 
