@@ -51,6 +51,6 @@ const tested = await runVitest(reports, full);
 headline('end to end in Chromium');
 const told = await runStories(reports, full);
 headline('end to end in other engines');
-const toldElsewhere = await runEngines(reports);
+const toldElsewhere = await runEngines(reports, full);
 
 process.exitCode = tellEnd([checked, weighed, supported, tested, told, toldElsewhere]);

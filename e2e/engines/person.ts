@@ -25,6 +25,23 @@ export interface Person extends Pick<Session, 'back' | 'forward' | 'reload' | 'p
 
 const patienceMs = 20_000;
 
+/** Keeps what the page says in passing, since a message may be gone before a slow driver looks. Runs in the page. */
+function keepWhatIsSaid(): void {
+  const page = window as unknown as { said?: string[] };
+  if (page.said) return;
+  const said: string[] = [];
+  page.said = said;
+  const look = () => {
+    for (const place of Array.from(document.querySelectorAll('[role=status]')))
+      if (place.textContent && !said.includes(place.textContent)) said.push(place.textContent);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** Whether it was said since the first press on the page. Runs in the page. */
+const wasSaid = (words: string): boolean =>
+  ((window as unknown as { said?: string[] }).said ?? []).some((text) => text.includes(words));
+
 /** @param origin of the site, such as http://localhost:3000 */
 export function personAt(session: Session, origin: string): Person {
   /** A page being left does not answer; the next one is asked again. */
@@ -64,13 +81,17 @@ export function personAt(session: Session, origin: string): Person {
       );
     },
     async sees(role, name, named = {}) {
-      await until(`a ${role} “${name}” is seen`, () => find(role, name, named), patienceMs);
+      const seen = async () =>
+        (await find(role, name, named)) ??
+        (role === 'status' && (await orNull(session.evaluate(wasSaid, name))));
+      await until(`a ${role} “${name}” is seen`, seen, patienceMs);
     },
     async seesNo(role, name, named = {}) {
       const gone = async () => (await find(role, name, named)) === null;
       await until(`no ${role} “${name}” is seen`, gone, patienceMs);
     },
     async presses(role, name, named = {}) {
+      await orNull(session.evaluate(keepWhatIsSaid));
       await doTo(role, name, named, session.click);
     },
     async types(label, text, named = {}) {

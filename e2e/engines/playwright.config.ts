@@ -10,5 +10,6 @@ export default defineConfig({
   testIgnore: [],
   globalSetup: '../site/global-setup.ts',
   outputDir: '../../test-results/engines',
-  workers: 1,
+  // Each has engines and a server of its own.
+  workers: 2,
 });

@@ -13,7 +13,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** One engine runs at a time. */
+  /** Each engine is started for the first story in it. */
   readonly driverOf: (engine: Engine) => Promise<Driver>;
 }
 
@@ -23,15 +23,13 @@ export const test = callTest.extend<Fixtures, WorkerFixtures>({
   driverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      let running: { engine: Engine; driver: Driver } | null = null;
-      await use(async (engine) => {
-        if (running?.engine !== engine) {
-          await running?.driver.stop();
-          running = { engine, driver: await engines[engine]() };
-        }
-        return running.driver;
+      const running = new Map<Engine, Promise<Driver>>();
+      await use((engine) => {
+        const driver = running.get(engine) ?? engines[engine]();
+        running.set(engine, driver);
+        return driver;
       });
-      await (running as { driver: Driver } | null)?.driver.stop();
+      for (const driver of running.values()) await (await driver).stop();
     },
     { scope: 'worker' },
   ],
