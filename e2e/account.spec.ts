@@ -197,6 +197,8 @@ test('visitors and suspended members cannot open it', async ({ page, site }) => 
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
+  // A call that is still out would tell it before the press.
+  await page.waitForLoadState('networkidle');
   await site.sql`update members set suspended_at = now() where id = ${member.id}`;
   await row(page, /로그인한 기기/).click();
   await expect(page.getByRole('alertdialog', { name: /이용이 중지된 계정이에요/ })).toBeVisible();

@@ -137,8 +137,11 @@ test('a link that cannot be looked up at the moment can be tried again @full', a
 }) => {
   troubles.expect(/status of 503/);
   const invited = await inviteToProject(site);
-  await killPostgres(site.dataDir);
-  await page.goto(invited.path);
+  await expect(async () => {
+    // It may answer again before it is asked.
+    await killPostgres(site.dataDir);
+    expect((await page.goto(invited.path))?.status()).toBe(503);
+  }).toPass();
   await expect(page.getByRole('heading', { name: failed })).toBeVisible();
   await expect(page.getByText('알 수 없는 오류가 발생했어요')).toBeVisible();
 

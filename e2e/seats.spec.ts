@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /project/{projectId}
 // Shows 2.1: /projects/{projectId}/team
-test('a member asks for a seat, is accepted, and is on the team @both', async ({ page, browser, site }) => {
+test('a member asks for a seat, is accepted, and is on the team', async ({ page, browser, site }) => {
   const story = await freeSeat(site);
   await signInAs(page, story.asker, `/project/${story.projectId}`);
   await page.getByRole('button', { name: '이 자리에 함께하고 싶어요' }).click();

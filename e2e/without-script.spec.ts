@@ -20,15 +20,20 @@ const screens = rows('2.1')
   .map(([path = '']) => path.replaceAll('`', '').replace(/\{\w+\}/g, 'none-such'))
   .filter((path) => !['/posts', '/lounges', '/operator/*'].includes(path));
 
-// Shows 17.16: without script what needs it says so
-test('a screen that needs script says so', async ({ page }) => {
-  expect(screens).toContain('/home');
-  for (const path of screens) {
-    await page.goto(path);
-    await expectTold(page, path);
-    await expect(page.locator('[aria-busy="true"]:visible'), path).toHaveCount(0);
-  }
-});
+for (const [which, paths] of [
+  ['a screen', ['/home', '/register', '/account/password', '/projects/add']],
+  ['every screen @full', screens],
+] as const) {
+  // Shows 17.16: without script what needs it says so
+  test(`${which} that needs script says so`, async ({ page }) => {
+    for (const path of paths) {
+      expect(screens).toContain(path);
+      await page.goto(path);
+      await expectTold(page, path);
+      await expect(page.locator('[aria-busy="true"]:visible'), path).toHaveCount(0);
+    }
+  });
+}
 
 // Shows 17.16: without script what needs it says so
 test('an invitation says that it needs script where one would press @full', async ({ page, site }) => {

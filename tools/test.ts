@@ -2,6 +2,7 @@ import './needed-node.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openMadeData } from '../server/test/harness/made-data.ts';
 import { buildWeb } from './build.ts';
 import { bundleFaults } from './bundles.ts';
 import { runChecks, type Totals } from './checks.ts';
@@ -46,11 +47,14 @@ headline('build');
 await buildWeb();
 const weighed = firstLoad();
 const supported = oldestBrowsers();
+// Made once for unit tests, stories and engines.
+const closeMadeData = openMadeData();
 headline('unit, api on PostgreSQL');
 const tested = await runVitest(reports, full);
 headline('end to end in Chromium');
 const told = await runStories(reports, full);
 headline('end to end in other engines');
 const toldElsewhere = await runEngines(reports, full);
+closeMadeData();
 
 process.exitCode = tellEnd([checked, weighed, supported, tested, told, toldElsewhere]);

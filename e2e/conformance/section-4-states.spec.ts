@@ -35,9 +35,9 @@ callTest(
 );
 
 test('Auth state: no access token means unauthenticated', async ({ page, site }) => {
-  await signInAs(page, await newMember(site));
+  await signInAs(page, await newMember(site), '/robots.txt');
   await page.evaluate(() => localStorage.removeItem('access_token'));
-  await page.reload();
+  await page.goto('/home');
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
@@ -60,10 +60,10 @@ test('Auth state: a token whose expiry is earlier than now triggers a refresh; s
 
 test('Auth state: refresh failure means unauthenticated', async ({ page, site }) => {
   const member = await newMember(site);
-  await signInAs(page, member);
+  await signInAs(page, member, '/robots.txt');
   await letAccessExpire(page);
   await endSessions(site, member);
-  await page.reload();
+  await page.goto('/home');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect(await access(page)).toBeNull();
 });

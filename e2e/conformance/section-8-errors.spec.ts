@@ -21,14 +21,15 @@ test('401 response: try a refresh with the stored refresh token and retry the re
   context,
   site,
 }) => {
-  await signInAs(page, await newMember(site));
+  // Where no call is out that could be refused before.
+  await signInAs(page, await newMember(site), '/robots.txt');
   await letAccessBeRefused(page);
   const refreshes = countRefreshes(context);
   const answers: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/user/current/')) answers.push(answer.status());
   });
-  await page.reload();
+  await page.goto('/home');
   await expect(page.getByLabel('내 메뉴')).toBeVisible();
   await expect.poll(() => answers).toEqual([401, 200]);
   expect(refreshes).toEqual(['//refresh']);
@@ -40,9 +41,10 @@ test('401 response: if it fails, clear tokens, alert ‘Session expired. Please 
   site,
 }) => {
   const member = await newMember(site);
-  await signInAs(page, member);
+  // Where no call is out that could tell it before.
+  await signInAs(page, member, '/robots.txt');
   await endSessions(site, member);
-  await page.reload();
+  await page.goto('/home');
   const alert = page.getByRole('alertdialog', { name: '로그인이 만료됐어요. 다시 로그인해 주세요.' });
   await expect(alert).toBeVisible();
   const tokens = ['access_token', 'refresh_token'];

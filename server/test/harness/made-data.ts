@@ -12,10 +12,11 @@ import { until } from './until.ts';
 const variable = 'DURE_MADE_DATA';
 const madeWithinMs = 300_000;
 
-/** Opens the folder that the run's processes share. Returns a function that closes it. */
+/** Opens the folder that the run's processes share. Returns a function that closes it, unless a run around opened it. */
 export function openMadeData(): () => void {
-  process.env[variable] ??= mkdtempSync(join(tmpdir(), 'dure-made-'));
-  const folder = process.env[variable];
+  if (process.env[variable] !== undefined) return () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'dure-made-'));
+  process.env[variable] = folder;
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o711);
   return () => rmSync(folder, { recursive: true, force: true });
