@@ -1,7 +1,7 @@
 import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { askedForSeat, freeSeat } from './site/seats.ts';
-import { rowOf, seat } from './site/team.ts';
+import { rowOf } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /project/{projectId}
@@ -43,32 +43,6 @@ test('a member asks for a seat, is accepted, and is on the team', async ({ page,
   await expect(page.getByRole('heading', { name: '답을 기다리고 있어요' })).toHaveCount(0);
 });
 
-// Shows 2.1: /projects/{projectId}/team
-test('a request that is withdrawn, or whose seat is taken, while it is accepted is told as that', async ({
-  page,
-  site,
-}) => {
-  const story = await freeSeat(site);
-  await askedForSeat(site, story);
-  await signInAs(page, story.creator, `/project/${story.projectId}`);
-  await page.getByRole('link', { name: '1명이 답을 기다려요' }).click();
-  const accept = page.getByRole('button', { name: '김하늘님에게 함께해요' });
-  const confirm = page.getByRole('dialog').getByRole('button', { name: '함께하기' });
-  await accept.click();
-  await seat(site, story, story.member.id, story.role);
-  await confirm.click();
-  await expect(page.getByText('이 자리는 모두 찼어요. 자리를 늘리면 함께할 수 있어요.')).toBeVisible();
-  await expect(accept).toHaveCount(0);
-  await site.sql`update project_members set role_id = null where project_id = ${story.projectId}`;
-  await page.reload();
-  await accept.click();
-  await site.sql`
-    update seat_requests set state = 'withdrawn', ended_at = now() where project_id = ${story.projectId}`;
-  await confirm.click();
-  await expect(page.getByRole('status').getByText('이미 끝난 자리 요청이에요.')).toBeVisible();
-  await expect(accept).toHaveCount(0);
-});
-
 // Shows 2.1: /project/{projectId}
 test('whoever asked reads what became of it, and withdraws by keys', async ({ page, site }) => {
   const story = await freeSeat(site);
@@ -78,11 +52,6 @@ test('whoever asked reads what became of it, and withdraws by keys', async ({ pa
   await page.getByRole('button', { name: '요청 취소' }).press('Enter');
   await expect(page.getByRole('heading', { name: '요청을 취소했어요' })).toBeFocused();
   await expect(page.getByText('부터 다시 요청할 수 있어요.')).toBeVisible();
-  await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
-  await askedForSeat(site, story, 7);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '기한 안에 답을 받지 못했어요' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '이 자리에 함께하고 싶어요' })).toHaveCount(0);
 });
 
 // Shows 2.1: /project/{projectId}
@@ -95,7 +64,9 @@ test('a visitor reads how one gets to ask, and an alumni the mentor rule', async
   const visitor = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
   const read = await visitor.newPage();
   await read.goto(`/project/${story.projectId}`);
-  await expect(read.getByText('이 자리에 함께하려면 회원이어야 해요.')).toBeVisible();
+  await expect(read.getByText('아는 회원에게 초대를 부탁해 보세요.')).toBeVisible();
+  const way = read.getByRole('paragraph').getByRole('link', { name: '로그인' });
+  await expect(way).toHaveAttribute('href', `/login?next=%2Fproject%2F${story.projectId}`);
   await visitor.close();
   await signInAs(page, await newMember(site, 'alumni'), `/project/${story.projectId}`);
   await expect(page.getByText('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요')).toBeVisible();

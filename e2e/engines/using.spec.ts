@@ -5,8 +5,8 @@ import { iosSafari } from '../../web/app/app-open/user-agents.ts';
 import { invite } from '../site/invite.ts';
 import { newMember } from '../site/members.ts';
 import { profiledMember } from '../site/profiled.ts';
-import { freeSeat } from '../site/seats.ts';
-import { teamOfTwo } from '../site/team.ts';
+import { askedForSeat, freeSeat } from '../site/seats.ts';
+import { seat, teamOfTwo } from '../site/team.ts';
 import { keys } from './session.ts';
 import { choosesFile, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
@@ -190,5 +190,66 @@ inEachEngine((engine) => {
       await person.presses('link', '앱에서 응원하고 대화하기');
       await person.sees('link', '여는 중…');
     });
+  });
+
+  // Dialogs have other stories in each engine; these are of what is said, and the others' drivers are slow.
+  if (engine !== 'Chromium' && engine !== 'WebKit') return;
+  // Shows 2.1: /projects/{projectId}/team
+  test('a full seat, a withdrawn request and one without an answer are told as that', async ({
+    person,
+    site,
+  }) => {
+    const story = await freeSeat(site);
+    await askedForSeat(site, story);
+    await signInAs(person, site, story.creator, `/project/${story.projectId}`);
+    await person.presses('link', '1명이 답을 기다려요');
+    const acceptsWhile = async (happens: PromiseLike<unknown>) => {
+      await person.presses('button', '김하늘님에게 함께해요');
+      await person.sees('dialog', '김하늘님과 함께할까요?');
+      await happens;
+      await person.presses('button', '함께하기', { exact: true });
+      await person.seesNo('dialog', '김하늘님과 함께할까요?');
+    };
+    await acceptsWhile(seat(site, story, story.member.id, story.role));
+    await person.sees('text', '이 자리는 모두 찼어요. 자리를 늘리면 함께할 수 있어요.');
+    await person.seesNo('button', '김하늘님에게 함께해요');
+    await site.sql`update project_members set role_id = null where project_id = ${story.projectId}`;
+    await person.reload();
+    await acceptsWhile(site.sql`
+      update seat_requests set state = 'withdrawn', ended_at = now() where project_id = ${story.projectId}`);
+    await person.sees('status', '이미 끝난 자리 요청이에요.');
+    await person.seesNo('button', '김하늘님에게 함께해요');
+    await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
+    await askedForSeat(site, story, 7);
+    await signInAs(person, site, story.asker, `/project/${story.projectId}`);
+    await person.sees('heading', '기한 안에 답을 받지 못했어요');
+    await person.sees('text', '부터 다시 요청할 수 있어요');
+    await person.seesNo('button', '이 자리에 함께하고 싶어요');
+  });
+
+  // Shows 2.1: /projects/{projectId}/team
+  test('a request goes with who asked, and to who leads the project; who was declined asks no more', async ({
+    person,
+    site,
+  }) => {
+    const story = await freeSeat(site);
+    const gone = await newMember(site, 'student', null, '박지훈');
+    await askedForSeat(site, story);
+    await askedForSeat(site, { ...story, asker: gone });
+    await site.sql`update members set suspended_at = now() where id = ${gone.id}`;
+    await site.sql`update projects set creator_id = ${story.member.id} where id = ${story.projectId}`;
+    await signInAs(person, site, story.creator, story.path);
+    await person.sees('heading', '함께하는 사람 2명');
+    await person.seesNo('heading', '함께하고 싶은 사람');
+    await signInAs(person, site, story.member, story.path);
+    await person.sees('heading', '함께하고 싶은 사람 1명');
+    await person.presses('button', '김하늘님에게 이번에는 어려워요');
+    await person.sees('dialog', '김하늘님에게 어렵다고 답할까요?');
+    await person.presses('button', '답 보내기');
+    await person.sees('heading', '모두 답했어요');
+    await signInAs(person, site, story.asker, `/project/${story.projectId}`);
+    await person.sees('heading', '이번에는 함께하지 못했어요');
+    await person.sees('text', '부터 다시 요청할 수 있어요');
+    await person.seesNo('button', '이 자리에 함께하고 싶어요');
   });
 });
