@@ -42,7 +42,7 @@ test.describe('without script', () => {
     const foot = page.getByRole('contentinfo').getByRole('link');
     await expect(foot.nth(0)).toHaveText('두레 · 믿는 사람과 함께, 프로젝트를 시작해요');
     await expect(foot.nth(0)).toHaveAttribute('href', '/');
-    await expect(foot.nth(3)).toHaveText('개인정보 처리방침');
+    await expect(foot.last()).toHaveText('개인정보 처리방침');
   });
 });
 

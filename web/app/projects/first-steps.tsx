@@ -1,3 +1,4 @@
+import type { PublicProject } from '@dure/contract/projects.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useOwnId } from '../session/use-session.ts';
@@ -6,11 +7,9 @@ import placeholder from '../ui/placeholder.module.css';
 import styles from './first-steps.module.css';
 import { firstStepsText as text } from './first-steps-text.ts';
 
-type FirstStepsProps = { projectId: string; creatorId: string };
-
 /** What comes next, for whoever has just created a project and is alone in it. A default export because `lazy` wants one. */
-export default function FirstSteps({ projectId, creatorId }: FirstStepsProps) {
-  if (useOwnId() !== creatorId) return null;
+export default function FirstSteps({ project }: { project: PublicProject }) {
+  if (useOwnId() !== project.creator.id) return null;
   return (
     <section className={styles.steps}>
       <div className={styles.seat}>
@@ -21,13 +20,15 @@ export default function FirstSteps({ projectId, creatorId }: FirstStepsProps) {
         </div>
       </div>
       <LinkRows>
-        <LinkRow as={Link} to={paths.team(projectId)} state={{ from: paths.project(projectId) }}>
-          <span>
-            {text.roles}
-            <span className={styles.why}>{text.rolesWhy}</span>
-          </span>
-        </LinkRow>
-        <LinkRow as={Link} to={paths.invitations(projectId)}>
+        {!project.roles && (
+          <LinkRow as={Link} to={paths.team(project.id)} state={{ from: paths.project(project.id) }}>
+            <span>
+              {text.roles}
+              <span className={styles.why}>{text.rolesWhy}</span>
+            </span>
+          </LinkRow>
+        )}
+        <LinkRow as={Link} to={paths.invitations(project.id)}>
           <span>
             {text.invite}
             <span className={styles.why}>{text.inviteWhy}</span>

@@ -15,6 +15,7 @@ import { forMembers } from '../session/for-members.tsx';
 import { useIsOwn, useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
@@ -97,18 +98,28 @@ export function Component() {
         </ToolRow>
         <OpenOffers project={project} />
         <AskedProjects about={project.id} />
-        {isAlone(project) && <FirstSteps projectId={project.id} creatorId={project.creator.id} />}
+        {isAlone(project) && <FirstSteps project={project} />}
         <CreatorPath key={project.creator.id} creatorId={project.creator.id} />
       </ProjectArticle>
     </OwnedPage>
   );
 }
 
-/** A member asks for one; a visitor reads how one gets to. */
+/** A member asks for one; a visitor reads how one gets to. A bare host has no requests (Specification 8.6). */
 function Seat({ project }: { project: PublicProject }) {
+  const { bareApi } = useSettings();
   const isOpen = project.roles?.some(({ seats, taken }) => taken < seats);
   if (useSession() === 'authenticated') return <SeatOfProject project={project} />;
-  return isOpen ? <p>{text.howToAsk}</p> : null;
+  if (!isOpen || bareApi) return null;
+  return (
+    <p>
+      {text.members}
+      <TextLink as={Link} to={paths.login(paths.project(project.id))}>
+        {text.signIn}
+      </TextLink>
+      {text.howToAsk}
+    </p>
+  );
 }
 
 const isAlone = ({ accepted_users }: PublicProject) => accepted_users.length <= 1;

@@ -7,7 +7,7 @@ export const teamText = {
   loading: '팀을 불러오고 있어요',
   gone: '존재하지 않거나 삭제된 프로젝트예요',
   notOnTeam: '이 프로젝트를 함께하는 사람만 볼 수 있어요',
-  notOnTeamNext: '초대를 받았다면 초대 링크에서 수락해 주세요.',
+  notOnTeamNext: '초대를 받았다면 초대 링크에서 수락하고, 빈자리가 있다면 프로젝트 페이지에서 요청해 보세요.',
   changed: '그사이 팀이 바뀌었어요. 지금 팀을 다시 불러왔으니 확인해 주세요.',
   toProject: '프로젝트 보기',
   members: (count: number) => `함께하는 사람 ${count}명`,
@@ -34,7 +34,7 @@ const seatsText = (seats: number) => `${counted[seats] ? `${counted[seats]} ` : 
 export const rolesText = {
   title: '찾고 있는 역할',
   none: '아직 찾고 있는 역할이 없어요.',
-  noneForCreator: '어떤 사람이 필요한지 적어 두면 프로젝트 페이지에 보여요.',
+  noneForCreator: '역할을 정하면 프로젝트 페이지에 보이고, 회원들이 함께하고 싶다고 요청할 수 있어요.',
   edit: '역할 정하기',
   left: (left: number, seats: number) => {
     if (left === 0) return '자리가 모두 찼어요';
@@ -55,7 +55,7 @@ export const ringText = {
 } as const;
 
 export const roleEditorText = {
-  lead: '역할과 자리는 프로젝트 페이지에서 누구나 볼 수 있어요.',
+  lead: '역할과 자리는 프로젝트 페이지에서 누구나 볼 수 있어요. 회원이 자리를 요청하면 알려 드려요.',
   name: '역할 이름',
   seats: '자리',
   remove: (place: number, name: string) => `${name.trim() || `${place}번째 역할`} 삭제`,
@@ -99,7 +99,7 @@ export const confirmText = {
   leave: {
     button: '프로젝트에서 나가기',
     title: '프로젝트에서 나갈까요?',
-    text: '맡은 자리는 다시 비어요. 다시 함께하려면 새 초대가 필요해요.',
+    text: '맡은 자리는 다시 비어요. 다시 함께하려면 초대를 받거나 자리를 요청해야 해요.',
     confirm: '나가기',
     done: '프로젝트에서 나왔어요',
     already: '이미 함께하지 않는 프로젝트예요',
