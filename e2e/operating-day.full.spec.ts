@@ -9,7 +9,6 @@ import { expect, test } from './site/test.ts';
 
 const newestTo = (site: ShippedServer, email: string) => site.smtp.mails.findLast(({ to }) => to === email);
 
-// Shows 17.17: a day: a report is mailed and decided, the mail that was refused is sent, the objection is answered
 test('a report is mailed, decided, told by a mail at the second try, objected to and answered @both', async ({
   page,
   browser,
