@@ -1,4 +1,4 @@
-import { type Answered, post } from '../server/test/harness/newcomer.ts';
+import { plainClient } from '../client/session.ts';
 import { fromSomewhere, serverOf } from './asking.ts';
 import { type Attack, type Found, progressOf } from './campaign.ts';
 import { newMember, type Person } from './people.ts';
@@ -29,23 +29,31 @@ const wait = ({ sql }: Site, { person }: Browser, seconds: number) =>
   sql`update session_rotations set rotated_at = rotated_at - make_interval(secs => ${seconds})
     where session_id = ${person.sessionId}`;
 
+interface Answered {
+  readonly status: number;
+  readonly data?: { readonly access: string; readonly refresh: string } | undefined;
+  readonly error?: { readonly error_type: string } | undefined;
+}
+
+/** Calls as an app does, by the client that is generated from the API's document. */
+const appAt = (site: Site, index: number, headers: Record<string, string> = {}) =>
+  plainClient(serverOf(site, index).origin, { ...fromSomewhere(), ...headers });
+
+async function refreshAt(site: Site, index: number, refresh: string): Promise<Answered> {
+  const answer = await appAt(site, index).POST('/api/token/refresh/', { body: { refresh } });
+  return { status: answer.response.status, data: answer.data, error: answer.error };
+}
+
 /** All tabs refresh at once, at both processes. Resolves to every answer, including those lost on the way. */
 function askInTabs(site: Site, { refresh }: Browser, random: Random): Promise<Answered[]> {
   const tabs = 1 + random.below(4);
   const first = random.below(2);
-  return Promise.all(
-    Array.from({ length: tabs }, (_, tab) =>
-      post(serverOf(site, first + tab), '/api/token/refresh/', { refresh }, fromSomewhere()),
-    ),
-  );
+  return Promise.all(Array.from({ length: tabs }, (_, tab) => refreshAt(site, first + tab, refresh)));
 }
 
-async function callWith(site: Site, access: unknown, random: Random): Promise<number> {
-  const server = serverOf(site, random.below(2));
-  const headers = { ...fromSomewhere(), authorization: `Bearer ${access}` };
-  const answer = await fetch(`${server.origin}/api/user/current/`, { headers });
-  await answer.arrayBuffer();
-  return answer.status;
+async function callWith(site: Site, access: string, random: Random): Promise<number> {
+  const app = appAt(site, random.below(2), { authorization: `Bearer ${access}` });
+  return (await app.GET('/api/user/current/')).response.status;
 }
 
 /** The tabs repeat the refresh until one of them gets an answer. Returns what did not hold, or null. */
@@ -54,17 +62,18 @@ async function trade(site: Site, browser: Browser, random: Random): Promise<stri
     const answers = await askInTabs(site, browser, random);
     // An overloaded process answers 503, which counts as a lost answer.
     const answered = answers.filter(({ status }) => status !== 503);
-    const refused = answered.find(({ status }) => status !== 200);
-    if (refused) return `a good token was refused: ${refused.status} ${JSON.stringify(refused.body)}`;
-    const successors = new Set(answered.map(({ body }) => body.refresh));
+    const refused = answered.find(({ data }) => data === undefined);
+    if (refused) return `a good token was refused: ${refused.status} ${refused.error?.error_type}`;
+    const pairs = answered.flatMap(({ data }) => data ?? []);
+    const successors = new Set(pairs.map(({ refresh }) => refresh));
     if (successors.size > 1) return `one token had ${successors.size} successors`;
-    const heard = answered.filter(() => random.next() >= lostShare).at(0);
+    const heard = pairs.filter(() => random.next() >= lostShare).at(0);
     await wait(site, browser, random.pick(waitsSeconds));
     if (heard === undefined) continue;
-    browser.refresh = String(heard.body.refresh);
+    browser.refresh = heard.refresh;
     browser.trades += 1;
     if (random.next() < 0.5) return null;
-    const status = await callWith(site, heard.body.access, random);
+    const status = await callWith(site, heard.access, random);
     return status === 200 || status === 503 ? null : `a call with a new access token was answered ${status}`;
   }
 }
@@ -86,10 +95,7 @@ async function faultOfTheft(site: Site, browser: Browser): Promise<string | null
   const stolen = site.tokens.refreshToken({ sessionId: person.sessionId, generation: trades - 2 });
   await wait(site, browser, 30);
   const answers: number[] = [];
-  for (const token of [stolen, refresh])
-    answers.push(
-      (await post(site.servers[0], '/api/token/refresh/', { refresh: token }, fromSomewhere())).status,
-    );
+  for (const token of [stolen, refresh]) answers.push((await refreshAt(site, 0, token)).status);
   return answers.join() === '401,401' ? null : `a stolen token and then its family's: ${answers.join()}`;
 }
 

@@ -1,6 +1,10 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './calls.ts';
 
+/** A client of all calls that stores nothing: each caller adds its own headers. */
+export const plainClient = (baseUrl: string, headers: Readonly<Record<string, string>> = {}): Client<paths> =>
+  createClient<paths>({ baseUrl, headers: { ...headers } });
+
 /** What signing in and refreshing answer. */
 export interface Tokens {
   readonly access: string;
@@ -21,7 +25,7 @@ const isExpired = async (answer: Response) =>
  * however many calls wait for it, and repeats the call. It forgets the tokens only on `session_over`.
  */
 export function sessionClient(baseUrl: string, store: TokenStore): Client<paths> {
-  const plain = createClient<paths>({ baseUrl });
+  const plain = plainClient(baseUrl);
 
   async function refresh(refused: string): Promise<string | null> {
     const tokens = await store.read();

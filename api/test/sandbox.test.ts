@@ -1,5 +1,6 @@
 import { refreshSession, signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionClient, type Tokens } from '../../client/session.ts';
 import { outboxFolder, outboxMailer } from '../src/mail/outbox.ts';
 import { isSandbox } from '../src/sandbox/sandbox.ts';
 import { type TestApp, testApp } from './harness/app.ts';
@@ -57,6 +58,27 @@ describe('the sandbox', () => {
     expect(await test.sql`select from session_rotations`).toHaveLength(2);
     const again = await post('/api/token/refresh/', { refresh });
     expect([again.status, await again.json()]).toMatchObject([200, { refresh: expect.any(String) }]);
+  });
+
+  it('is survived by the client: its calls refresh once together, and again where the answer was lost', async () => {
+    let kept: Tokens | null = await signedIn();
+    const api = sessionClient(origin, {
+      read: async () => kept,
+      write: async (tokens) => {
+        kept = tokens;
+      },
+    });
+    const expire = () => post('/sandbox/expire-token', {}, { authorization: `Bearer ${kept?.access}` });
+    const generation = () => test.services.tokens.readRefresh(kept?.refresh ?? '')?.generation;
+    const status = async () => (await api.GET('/api/user/current/')).response.status;
+    await expire();
+    expect(await Promise.all(Array.from({ length: 10 }, status))).toEqual(Array(10).fill(200));
+    expect(generation()).toBe(1);
+    await expire();
+    await post('/sandbox/drop-answer', { path: '/api/token/refresh/' });
+    await expect(status()).rejects.toThrow();
+    expect(await status()).toBe(200);
+    expect(generation()).toBe(2);
   });
 
   it('is slow: a call that it holds up is overtaken by one that it doesn’t', async () => {
