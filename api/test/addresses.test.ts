@@ -11,9 +11,10 @@ import { askForCode, newAddress } from './newcomer.ts';
 /** What is taken for an address, and where mail to it goes, by real SMTP. */
 
 let test: TestApp;
+/** Somebody else's: it reads addresses in its own way, and waits a tenth of a second before it greets. */
 let server: SMTPServer;
 /** As the server read them off the line. */
-let recipients: string[] = [];
+const recipients: string[] = [];
 
 beforeAll(async () => {
   test = await testApp();
@@ -23,6 +24,7 @@ beforeAll(async () => {
   };
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     logger: { debug: told, info: told, error: told } as never,
     onData: (stream, _session, callback) => stream.resume().on('end', callback),
   });
@@ -95,17 +97,11 @@ it('whatever is taken for an address is to the letter where its mail goes', asyn
   const address = fc
     .tuple(fc.oneof(signs, fc.stringMatching(/^[a-z0-9+\-_']{1,5}(?:\.[a-z0-9+\-_']{1,5}){0,2}$/)), host)
     .map((parts) => parts.join('@'));
-  let taken = 0;
-  await fc.assert(
-    fc.asyncProperty(address, async (text) => {
-      const parsed = v.safeParse(Email, text);
-      if (!parsed.success) return;
-      taken += 1;
-      recipients = [];
-      await mailer.send({ to: parsed.output, subject: '인증번호', text: '글' }, 'mail');
-      expect(recipients).toEqual([parsed.output]);
-    }),
-    { numRuns: 300 },
-  );
-  expect(taken).toBeGreaterThan(50);
+  const taken = fc.sample(address, 300).flatMap((text) => {
+    const parsed = v.safeParse(Email, text);
+    return parsed.success ? [parsed.output] : [];
+  });
+  expect(taken.length).toBeGreaterThan(50);
+  await Promise.all(taken.map((to) => mailer.send({ to, subject: '인증번호', text: '글' }, 'mail')));
+  expect(recipients.toSorted()).toEqual(taken.toSorted());
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerAddress, type SMTPServerEnvelope } from 'smtp-server';
 
 export interface CapturedMail {
   readonly from: string;
@@ -57,16 +56,40 @@ async function read(raw: Buffer): Promise<CapturedMail> {
   };
 }
 
-/** As they came: parameters of MAIL FROM and RCPT TO. */
-function envelopeOf({ mailFrom, dsn }: SMTPServerEnvelope, recipient: SMTPServerAddress): Envelope {
-  if (mailFrom === false) throw new Error('no sender was named');
-  const from = mailFrom.address;
-  if (!dsn?.envid || !recipient.dsn) return { from, dsn: null };
-  const { notify, orcpt } = recipient.dsn;
-  return {
-    from,
-    dsn: { id: dsn.envid, returns: dsn.ret ?? '', notify: (notify ?? []).join(), recipient: orcpt ?? '' },
-  };
+/** Undoes the encoding of parameters (RFC 3461): `+` and the code of a byte in hexadecimal. */
+const xtext = (text = '') =>
+  text.replaceAll(/\+([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Of what MAIL FROM and RCPT TO said: an address in angle brackets, and parameters after it. */
+function said(line: string): { readonly address: string; readonly parameters: Map<string, string> } {
+  const [, address = '', rest = ''] = /^[^<]*<(.*)>(.*)$/.exec(line) ?? [];
+  const parameters = [...rest.matchAll(/ ([A-Z]+)=(\S*)/g)].map(
+    ([, name = '', value]) => [name, xtext(value)] as const,
+  );
+  return { address, parameters: new Map(parameters) };
+}
+
+function envelopeOf(mailLine: string, recipientLine: string): Envelope {
+  const { address: from, parameters: ofMail } = said(mailLine);
+  const { parameters: ofRecipient } = said(recipientLine);
+  const id = ofMail.get('ENVID');
+  if (id === undefined) return { from, dsn: null };
+  const [returns, notify, recipient] = [
+    ofMail.get('RET'),
+    ofRecipient.get('NOTIFY'),
+    ofRecipient.get('ORCPT'),
+  ];
+  return { from, dsn: { id, returns: returns ?? '', notify: notify ?? '', recipient: recipient ?? '' } };
+}
+
+/** The lines of a conversation, a character for each byte. */
+async function* linesOf(socket: Socket): AsyncGenerator<string> {
+  let rest = '';
+  for await (const text of socket.setEncoding('latin1')) {
+    const lines = (rest + text).split('\r\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 const arrivesWithinMs = 10_000;
@@ -74,50 +97,87 @@ const arrivesWithinMs = 10_000;
 const atOnce = () => Promise.resolve();
 const unhindered = { beforeRecipient: atOnce, beforeAccepting: atOnce };
 
-const errorOf = (message: string, responseCode: number) =>
-  Object.assign(new Error(message), { responseCode });
+/** What is made of a conversation. */
+interface Taking {
+  /** What signs in (RFC 4954, PLAIN), or null. */
+  password(): string | null;
+  /** Resolves to the answer to RCPT TO. */
+  recipient(mailLine: string, recipientLine: string): Promise<string>;
+  accept(raw: Buffer): Promise<void>;
+}
+
+/** RFC 5321 as the one who is called, one mail or several to a connection. */
+async function converse(socket: Socket, { password, recipient, accept }: Taking): Promise<void> {
+  const say = (...lines: readonly string[]) => socket.write(lines.map((line) => `${line}\r\n`).join(''));
+  const wanted = password() !== null;
+  let signedIn = !wanted;
+  let mailLine = '';
+  let text: string[] | null = null;
+  say('220 a mailbox for tests');
+  for await (const line of linesOf(socket)) {
+    if (text !== null) {
+      if (line !== '.') text.push(line.startsWith('.') ? line.slice(1) : line);
+      else {
+        await accept(Buffer.from(text.join('\r\n'), 'latin1'));
+        text = null;
+        say('250 taken');
+      }
+      continue;
+    }
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'EHLO')
+      say('250-here', ...(wanted ? ['250-AUTH PLAIN'] : []), '250-8BITMIME', '250-SMTPUTF8', '250 DSN');
+    else if (verb === 'AUTH') {
+      const [, given = ''] = /^AUTH PLAIN (\S+)$/i.exec(line) ?? [];
+      signedIn = Buffer.from(given, 'base64').toString().split('\0')[2] === password();
+      say(signedIn ? '235 signed in' : '535 wrong password');
+    } else if (verb === 'MAIL' && !signedIn) say('530 sign in first');
+    else if (verb === 'MAIL') {
+      mailLine = line;
+      say('250 go on');
+    } else if (verb === 'RCPT') say(await recipient(mailLine, line));
+    else if (verb === 'DATA') {
+      text = [];
+      say('354 go on');
+    } else if (verb === 'RSET' || verb === 'NOOP') say('250 done');
+    else if (verb === 'QUIT') socket.end('221 bye\r\n');
+    else say('502 unknown');
+  }
+}
 
 /**
- * A real mail server, on a port of its own or one that was another's, which keeps what it was given. With a `password`, which
- * can be changed, it wants to be signed in to.
+ * A mail server on a port of its own or one that was another's, which keeps what it was given. It answers at once:
+ * servers that wait a tenth of a second for callers who talk too soon would cost these tests minutes. With a `password`,
+ * which can be changed, it wants to be signed in to.
  */
 export async function startSmtp(onPort = 0, password: string | null = null): Promise<TestSmtp> {
   const mails: CapturedMail[] = [];
   const envelopes: Envelope[] = [];
   const state = { refusing: false, deferring: false, password, ...unhindered };
-  const server = new SMTPServer({
-    disabledCommands: password === null ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
-    authOptional: password === null,
-    allowInsecureAuth: true,
-    onAuth: ({ username, password: given }, _session, callback) =>
-      given === state.password
-        ? callback(null, { user: username })
-        : callback(errorOf('wrong password', 535)),
-    hideDSN: false,
-    logger: false,
-    onRcptTo(address, { envelope }, callback) {
-      envelopes.push(envelopeOf(envelope, address));
-      void state.beforeRecipient().then(() => {
-        if (state.refusing) callback(errorOf('mailbox unavailable', 550));
-        else callback(state.deferring ? errorOf('try again later', 451) : null);
-      });
+  const taking: Taking = {
+    password: () => state.password,
+    async recipient(mailLine, recipientLine) {
+      envelopes.push(envelopeOf(mailLine, recipientLine));
+      await state.beforeRecipient();
+      if (state.refusing) return '550 mailbox unavailable';
+      return state.deferring ? '451 try again later' : '250 go on';
     },
-    onData(stream, _session, callback) {
-      stream
-        .toArray()
-        .then((chunks) => read(Buffer.concat(chunks)))
-        .then(async (mail) => {
-          await state.beforeAccepting();
-          mails.push(mail);
-          callback();
-        }, callback);
+    async accept(raw) {
+      const mail = await read(raw);
+      await state.beforeAccepting();
+      mails.push(mail);
     },
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // A client may be killed in the middle.
+    converse(socket, taking).catch(() => socket.destroy());
   });
   server.listen(onPort, '127.0.0.1');
-  await once(server.server, 'listening');
-  // A client that is killed in the middle.
-  server.on('error', () => undefined);
-  const { port } = server.server.address() as AddressInfo;
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const codeFor = (email: string): string => {
     const newest = mails.findLast((mail) => mail.to === email);
     const [code] = newest?.text.match(/(?<!\d)\d{6}(?!\d)/) ?? [];
@@ -138,6 +198,10 @@ export async function startSmtp(onPort = 0, password: string | null = null): Pro
     codeFor,
     arriving,
     arrivingCode: (email: string, count = 1) => arriving(email, count).then(() => codeFor(email)),
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
   });
 }
