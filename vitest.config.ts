@@ -1,13 +1,13 @@
 import './tools/needed-node.ts';
 import { defineConfig } from 'vitest/config';
-import { maxWorkers } from './vitest.workers.ts';
+import { maxWorkers, patient } from './vitest.shared.ts';
 
 /**
  * Of what runs in the process alone: files share their workers, since to start one takes longer than what most files
  * do in it, and what a test puts in a global's place is gone before the next. No test asserts a time of its own; a
  * busy machine may take this long over generated input.
  */
-const inProcess = { isolate: false, unstubGlobals: true, testTimeout: 30_000, maxWorkers };
+const inProcess = { isolate: false, unstubGlobals: true, testTimeout: 30_000, expect: patient, maxWorkers };
 
 /** `vitest run` runs all; `vitest run --project api` one workspace. End to end is Playwright's. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import '../tools/needed-node.ts';
 import { defineConfig } from 'vitest/config';
-import { maxWorkers } from '../vitest.workers.ts';
+import { maxWorkers, patient } from '../vitest.shared.ts';
 
 export default defineConfig({
   test: {
@@ -14,5 +14,6 @@ export default defineConfig({
     unstubEnvs: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: patient,
   },
 });

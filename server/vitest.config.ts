@@ -1,6 +1,6 @@
 import '../tools/needed-node.ts';
 import { defineConfig } from 'vitest/config';
-import { maxWorkers } from '../vitest.workers.ts';
+import { maxWorkers, patient } from '../vitest.shared.ts';
 
 /** What needs whole servers, built once. */
 const shipped = {
@@ -8,6 +8,7 @@ const shipped = {
   // Starting a server may take long on a loaded machine; what a server is held to, its test says.
   testTimeout: 300_000,
   hookTimeout: 300_000,
+  expect: patient,
 };
 
 export default defineConfig({
