@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'api',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/harness/global-setup.ts'],
+    setupFiles: ['test/harness/light-passwords.ts'],
     maxWorkers,
     // Files share their workers: each has a database and an app of its own, and loading the app anew takes longer than most.
     isolate: false,

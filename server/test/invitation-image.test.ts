@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Specification 2.10: only the inviter gets the image of an invitation, and nothing stores it. */
+/**
+ * Specification 2.10: only the inviter gets the image of an invitation, and nothing stores it. How the shipped process
+ * hashes passwords is seen here as well, since the tests of the api hash lightly.
+ */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -62,4 +65,11 @@ test('the image of an invitation is drawn for its inviter only, and is in no cac
   expect((await imageOf(id, mine)).status).toBe(404);
   expect(server.output()).toContain('/cards/own-invitation/');
   expect(server.output()).not.toContain(code);
+});
+
+test('passwords are hashed by Argon2id with 19 MiB and two passes', async () => {
+  const hashed = await server.sql<{ hash: string }[]>`
+    select password_hash as hash from members where password_hash is not null`;
+  expect(hashed.length).toBeGreaterThan(2);
+  for (const { hash } of hashed) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -4,10 +4,18 @@ import type { Claim } from '../budgets/budget.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 
 /** Argon2id, which is the library's algorithm by default; 19 MiB and two passes, as OWASP's first choice says. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/** How a hash of these begins (PHC string format). */
-const parameters = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
+/** How a hash of this cost begins (PHC string format). */
+const parameters = () => `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/**
+ * From now on a hash costs this process next to nothing. For tests of everything else only: the shipped process never
+ * calls it, as server/test/invitation-image.test.ts shows.
+ */
+export function hashLightly(): void {
+  Object.assign(cost, { memoryCost: 64, timeCost: 1 });
+}
 
 /**
  * Each takes 19 MiB and a core; two leave half of Node's four background threads to files and names. On one core two are
@@ -29,8 +37,7 @@ export const lines = {
 export const signInWithinMs = 50_000;
 
 /** A PHC string with its own salt. `password` is NFC, as the contract's schemas leave it. @throws ApiError overloaded */
-export const hashPassword = (password: string): Promise<string> =>
-  hashing.pass(() => hash(password, options));
+export const hashPassword = (password: string): Promise<string> => hashing.pass(() => hash(password, cost));
 
 let nobodysHash: Promise<string> | undefined;
 
@@ -54,7 +61,7 @@ export async function comparePassword<Found extends Compared, Made>(
   find: () => Promise<Found>,
   goOn: (found: Found & { readonly passwordHash: string }) => Promise<Made>,
 ): Promise<Made | null> {
-  nobodysHash ??= hash('nobody', options);
+  nobodysHash ??= hash('nobody', cost);
   const nobodys = await nobodysHash;
   return line.pass(async () => {
     const found = await find();
@@ -68,4 +75,4 @@ export async function comparePassword<Found extends Compared, Made>(
 }
 
 /** Whether a hash was made with other parameters than new ones are. */
-export const isOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(parameters);
+export const isOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(parameters());
