@@ -26,6 +26,8 @@ export interface Config extends Changeable {
   readonly databaseDirectUrl: string | null;
   /** How long a call or a page waits for the database in all. */
   readonly databaseAnswerMs: number;
+  /** Of the process's own turns: when they come later than this, answers come too late to be useful. No setting. */
+  readonly eventLoopDelayMaxMs: number;
   /** Null: mail goes to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   /** Mail goes over encrypted connections alone. */
@@ -173,6 +175,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: given.DATABASE_URL ?? null,
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
     databaseAnswerMs: given.DATABASE_ANSWER_MS ?? 1_600,
+    eventLoopDelayMaxMs: 2_000,
     smtpUrl: given.SMTP_URL ?? null,
     smtpRequireTls: given.SMTP_REQUIRE_TLS ?? leavesThisMachine(given.SMTP_URL),
     mailFrom: given.MAIL_FROM ?? `${changeable.BRAND_NAME} <no-reply@${new URL(publicOrigin).hostname}>`,

@@ -8,8 +8,6 @@ import { LeasedBudget } from '../budgets/leased-budget.ts';
 import { clientNetwork } from '../client-network.ts';
 import type { Services } from '../services.ts';
 
-/** Far above a busy machine's delays; beyond this, answers come too late to be useful. */
-const eventLoopDelayMaxMs = 2_000;
 const overloadedRetrySeconds = 5;
 
 /** How many addresses the cap on writes remembers. */
@@ -19,10 +17,10 @@ const clientsRemembered = 20_000;
 export const overloaded = () => new ApiError('overloaded', { retryIn: overloadedRetrySeconds });
 
 /** Refuses requests when the process cannot keep up; health checks and figures are still answered. */
-async function shedding(app: FastifyInstance): Promise<void> {
+async function shedding(app: FastifyInstance, { config }: Services): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: eventLoopDelayMaxMs,
-    sampleInterval: eventLoopDelayMaxMs,
+    maxEventLoopDelay: config.eventLoopDelayMaxMs,
+    sampleInterval: config.eventLoopDelayMaxMs,
     async pressureHandler(request) {
       if (request.routeOptions.config.contract?.path === '/healthz') return;
       throw overloaded();
@@ -71,6 +69,6 @@ async function writeCap(app: FastifyInstance, { db, config }: Services): Promise
 }
 
 export async function limits(app: FastifyInstance, services: Services): Promise<void> {
-  await shedding(app);
+  await shedding(app, services);
   await writeCap(app, services);
 }
