@@ -4,7 +4,7 @@ import { readMigrations } from '../database/migration-files.ts';
 import type { ImageStore } from '../image-store/image-store.ts';
 import { readBackup } from './backup-file.ts';
 import { type Contents, check } from './check.ts';
-import type { BackupRecord } from './records.ts';
+import type { BackupRecord, PictureFile } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { loadInto, requireEmpty, type Target } from './target-repository.ts';
 
@@ -40,12 +40,22 @@ class Reader {
   }
 }
 
+/** Files of pictures that are stored at a time: a store answers slowly, whether it is a disk or far away. */
+const storedAtOnce = 8;
+
 async function load(records: AsyncIterable<BackupRecord>, target: Target, store: ImageStore): Promise<void> {
   const reader = new Reader(records);
+  const pictures: { readonly file: PictureFile; readonly bytes: Buffer }[] = [];
+  const storePictures = () =>
+    Promise.all(pictures.splice(0).map(({ file, bytes }) => store.put(file, bytes)));
   for (let record = await reader.next(); record !== null; record = await reader.next()) {
     if (record.kind === 'table') await target.copyIn(record.value, reader.bytes());
-    if (record.kind === 'picture') await store.put(record.value, await buffer(reader.bytes()));
+    if (record.kind === 'picture') {
+      pictures.push({ file: record.value, bytes: await buffer(reader.bytes()) });
+      if (pictures.length === storedAtOnce) await storePictures();
+    }
     if (record.kind !== 'closing') continue;
+    await storePictures();
     await target.markDeleted(record.value.goneImages.map(({ id }) => id));
     await target.setSequences(record.value.sequences);
     for (const [table, rows] of Object.entries(record.value.rows)) {

@@ -13,7 +13,9 @@ export interface TestS3 {
   down: boolean;
   /** By which requests have to be signed. */
   secretAccessKey: string;
-  /** Requests that were under way at a time, at most; each for some milliseconds, as over a network. */
+  /** Milliseconds that each answer takes, as over a network. */
+  answersAfterMs: number;
+  /** Requests that were under way at a time, at most. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -64,17 +66,21 @@ function isSigned(request: IncomingMessage, secret: string): boolean {
   );
 }
 
-const answersAfterMs = 50;
-
 /** On a port of its own, or one that was another's. */
 export async function startS3(onPort = 0): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
-  const state = { down: false, underWay: 0, mostAtOnce: 0, secretAccessKey: s3Access.secretAccessKey };
+  const state = {
+    down: false,
+    answersAfterMs: 0,
+    underWay: 0,
+    mostAtOnce: 0,
+    secretAccessKey: s3Access.secretAccessKey,
+  };
   const server = createServer(async (request, response) => {
     state.underWay += 1;
     state.mostAtOnce = Math.max(state.mostAtOnce, state.underWay);
     const key = request.url ?? '';
-    const [sent] = await Promise.all([buffer(request), wait(answersAfterMs)]);
+    const [sent] = await Promise.all([buffer(request), wait(state.answersAfterMs)]);
     state.underWay -= 1;
     if (state.down) return response.writeHead(503).end();
     if (!isSigned(request, state.secretAccessKey)) return response.writeHead(403).end();
@@ -108,6 +114,12 @@ export async function startS3(onPort = 0): Promise<TestS3> {
     },
     set secretAccessKey(key) {
       state.secretAccessKey = key;
+    },
+    get answersAfterMs() {
+      return state.answersAfterMs;
+    },
+    set answersAfterMs(ms) {
+      state.answersAfterMs = ms;
     },
     get mostAtOnce() {
       return state.mostAtOnce;
