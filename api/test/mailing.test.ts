@@ -43,11 +43,20 @@ describe('a mail', () => {
     test.smtp.deferring = true;
     const { body } = await send(email);
     expect([await fares(body.challenge), await waiting()]).toEqual(['under_way', 1]);
-    await pass(2);
+    for (const [seconds, attempts] of [
+      [2, 2],
+      [4, 3],
+      [8, 4],
+      [16, 5],
+    ] as const) {
+      await pass(seconds);
+      expect(await test.sql`select attempts from jobs`).toEqual([{ attempts }]);
+    }
     test.smtp.deferring = false;
-    await pass(3);
+    // Half of the next wait: a busy machine has the other half for itself.
+    await pass(16);
     expect(mailsTo(email)).toEqual([]);
-    await pass(1);
+    await pass(16);
     expect(mailsTo(email)).toHaveLength(1);
     expect([await fares(body.challenge), await waiting()]).toEqual(['sent', 0]);
   });
@@ -62,9 +71,9 @@ describe('a mail', () => {
     const email = newEmail();
     test.smtp.deferring = true;
     const { body } = await send(email);
-    await pass(595);
+    await pass(560);
     expect(await fares(body.challenge)).toBe('under_way');
-    await pass(5);
+    await pass(40);
     expect([await fares(body.challenge), await waiting()]).toEqual(['failed', 0]);
     const [budget] =
       await test.sql`select sends, last_sent_at from verification_budgets where email = ${email}`;
@@ -163,12 +172,12 @@ describe('a mail server', () => {
     const port = Number(new URL(test.smtp.url).port);
     await test.smtp.close();
     await new Promise<void>((resolve) => silent.listen(port, '127.0.0.1', resolve));
-    const began = performance.now();
     const payload = { email: newEmail(), invitation: await anyonesLink(test) };
     const answer = await test.inject({ method: 'POST', url: sendCodeEmail.path, payload });
-    expect([answer.statusCode, performance.now() - began < 2_000]).toEqual([200, true]);
+    const failed = () => test.logged.some((line) => line.includes('a job failed, and is tried again'));
+    expect([answer.statusCode, failed()]).toEqual([200, false]);
     await test.worker.settled();
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(failed()).toBe(true);
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
     expect(await fares(answer.json().challenge)).toBe('under_way');

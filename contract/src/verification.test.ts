@@ -144,7 +144,8 @@ describe('an address', () => {
     for (const text of ['a@'.repeat(30_000), `a@${'b.'.repeat(30_000)}`, `a@${'b-'.repeat(30_000)}c`]) {
       expect(parses(Email, text)).toBe(false);
     }
-    expect(Date.now() - started).toBeLessThan(500);
+    // In a time that grows with the square of the length it would be many seconds.
+    expect(Date.now() - started).toBeLessThan(3_000);
   });
 });
 

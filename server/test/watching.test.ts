@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from './harness/asked.ts';
 import { root } from './harness/project.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { until } from './harness/until.ts';
 
 /**
- * deploy/alerts.yaml and deploy/dashboard.json use only figures that the shipped process reports (Specification 14.12).
+ * The figures that the shipped process reports (Specification 14.12): deploy/alerts.yaml and deploy/dashboard.json use no
+ * others.
  */
 
 const deploy = join(root, 'deploy');
@@ -36,8 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(backups, 'dure-20261101T000000000Z.backup'), '');
   // The first sweep is half a minute away.
   await server.sql`insert into turns (name, next_at) values ('sweep', now()) on conflict do nothing`;
-  const { body } = await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } });
-  const types = [...body.toString().matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  const types = [...(await figures()).matchAll(/^# TYPE (\S+) (\S+)$/gm)];
   told = new Set(
     types.flatMap(([, name = '', type]) =>
       type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
@@ -65,5 +66,33 @@ describe('figures exist for', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).toBe(panels.length);
     for (const { gridPos } of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+  });
+});
+
+const figures = async () =>
+  (await ask(server, '/metrics', { headers: { authorization: `Bearer ${token}` } })).body.toString();
+
+const numberOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+
+// Shows 17.14: kept pages: sent as they were, made, and what they take
+test('reports kept pages sent, pages made, and the memory of kept pages', async () => {
+  // Pages are kept only once changes are heard, which may be after the first request.
+  await until('it is sent as it was kept', async () => {
+    await ask(server, '/terms');
+    return numberOf(await figures(), 'dure_kept_pages_hits_total') > 0;
+  });
+  // What is not heard for a moment, as on a busy machine, empties the memory.
+  await until('five visits are sent as they were kept', async () => {
+    const before = await figures();
+    for (let visit = 0; visit < 5; visit += 1) await ask(server, '/terms');
+    const after = await figures();
+    const change = (name: string) => numberOf(after, name) - numberOf(before, name);
+    return change('dure_kept_pages_hits_total') === 5 && change('dure_kept_pages_made_total') === 0;
+  });
+  // The last visits may have been followed by a moment in which nothing is kept.
+  await until('the memory is told', async () => {
+    await ask(server, '/terms');
+    const now = await figures();
+    return numberOf(now, 'dure_kept_pages_made_total') > 0 && numberOf(now, 'dure_kept_pages_bytes') > 10_000;
   });
 });

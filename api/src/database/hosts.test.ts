@@ -9,9 +9,14 @@ import { writableUrl } from './writable-url.ts';
 let fresh: FreshDatabase;
 /** Accepts connections and says nothing. */
 let silent: Server;
+/** How often it was asked. */
+let askedInVain = 0;
 beforeAll(async () => {
   fresh = await freshDatabase();
-  silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  silent = createServer((socket) => {
+    askedInVain += 1;
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
   await once(silent, 'listening');
 });
 afterAll(async () => {
@@ -35,9 +40,9 @@ test('skips a server that is gone or silent, and does not ask it first again', a
   for (const port of [nobodysPort, portOf(silent)]) {
     const { sql, answers } = opened(behind(port));
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
-    const began = performance.now();
+    const before = askedInVain;
     await Promise.all([sql`select 1`, sql`select 1`, answers()]);
-    expect(performance.now() - began).toBeLessThan(700);
+    expect(askedInVain).toBe(before);
   }
 });
 

@@ -64,19 +64,16 @@ test('a migration waits for a table in short turns, so that others can use it', 
   await reader`begin`;
   await reader`select from lounges`;
   const migrated = migrate(url, { folder, say: (line) => said.push(line) });
-  let longest = 0;
-  const until = performance.now() + 5_000;
-  while (performance.now() < until) {
+  // Whoever comes while it waits is held up, and goes on without its end: more than once.
+  for (let heldUp = 0; heldUp < 3; ) {
     const began = performance.now();
     await sql`select from lounges`;
-    longest = Math.max(longest, performance.now() - began);
+    if (performance.now() - began > 100) heldUp += 1;
   }
   await reader`commit`;
   reader.release();
   await migrated;
   expect(said).toContain('the migration 9999_next waits for a table that is in use');
-  expect(longest).toBeGreaterThan(100);
-  expect(longest).toBeLessThan(1_500);
   expect(await columnsOf(sql, 'lounges')).toContain('later');
 });
 
