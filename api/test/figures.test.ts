@@ -91,7 +91,7 @@ it('a sweep is told with its time, and one that failed', async () => {
 // Shows 17.14: connections that were refused
 it('asks that no connection came free for are told', async () => {
   expect(await figure('dure_database_refused_total')).toBe(0);
-  await Promise.allSettled(Array.from({ length: 150 }, () => test.sql`select pg_sleep(0.2)`));
+  await Promise.allSettled(Array.from({ length: 150 }, () => test.sql`select pg_sleep(0.05)`));
   expect(await figure('dure_database_refused_total')).toBeGreaterThanOrEqual(40);
   expect(await figure('dure_database_answers')).toBe(1);
 });

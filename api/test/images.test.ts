@@ -106,7 +106,7 @@ it('takes in what a phone takes', async () => {
 // Shows 17.6: six large pictures of one member do not make another’s wait for all of them
 it('serves members in turn', async () => {
   const other = await accessOf(test, await insertMember(test.db));
-  const [large, small] = [await photo(2000, 1500).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
+  const [large, small] = [await photo(1000, 750).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
   const answered: string[] = [];
   const send = async (name: string, by: string, bytes: Buffer) => {
     expect((await upload(test, by, bytes)).status).toBe(201);

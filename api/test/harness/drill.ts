@@ -5,6 +5,9 @@ import { appendFileSync } from 'node:fs';
 /** How often, or how much of it; null in a run that is no drill. */
 export const drillTimes: number | null = Number(process.env.DRILL_TIMES) || null;
 
+/** Whether figures are asked for: what lasts is as long as a document says then. */
+export const isDrill = process.env.DRILL_FIGURES !== undefined;
+
 type Figures = Readonly<Record<string, string | number | null>>;
 
 /** Tells a drill what was measured. */
