@@ -72,8 +72,8 @@ async function putRefused(email = newEmail()) {
 async function putFailing(email = newEmail()) {
   test.smtp.deferring = true;
   await put('security', email);
-  test.smtp.deferring = false;
   await test.sql`update jobs set run_at = now() + interval '1 hour' where failed_attempts > 0 and dead_at is null`;
+  test.smtp.deferring = false;
   const [mail] = (await find({ state: 'failed' })).mails;
   if (mail === undefined) throw new Error('nothing failed');
   return mail;
