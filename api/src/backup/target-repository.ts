@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
+import { openSocket } from '../database/socket.ts';
 import type { Closing, TableRows } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { quoted } from './source-repository.ts';
@@ -14,11 +15,14 @@ export interface Target {
   countRows(table: string): Promise<number>;
 }
 
+/** `url` names one server. */
 const connect = (url: string): Sql =>
   postgres(url, {
     max: 1,
     max_lifetime: null,
     onnotice: () => undefined,
+    // The driver's types leave this option out.
+    ...({ socket: openSocket } as object),
     connection: {
       application_name: 'dure-restore',
       statement_timeout: 0,

@@ -1,7 +1,8 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import postgres, { type Options, type Sql } from 'postgres';
 import { ConnectionGone, DatabaseLate, DatabaseReadOnly } from './deadlines.ts';
 import type { Host, Hosts } from './hosts.ts';
+import { openSocket } from './socket.ts';
 import { type Send, type Statement, senderOf, sentBy } from './statement.ts';
 
 /** The driver's parsed options. Clients given the same ones share parsers. */
@@ -168,12 +169,10 @@ export class Connection {
   }
 
   /** Opens no more connections for a client that was given up (`given`). */
-  #open({ path, host: [name], port: [port] }: Host, given?: AbortSignal): Socket {
+  #open(host: Host, given?: AbortSignal): Socket {
     if (this.#over) throw this.#over;
     given?.throwIfAborted();
-    const socket = path ? connect(path) : connect(port ?? 5432, name);
-    // The name on the server's certificate.
-    Object.assign(socket, { host: name });
+    const socket = openSocket(host);
     given?.addEventListener('abort', () => socket.destroy());
     this.#socket = socket;
     const gone = () => {
