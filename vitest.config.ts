@@ -7,7 +7,7 @@ import { maxWorkers, patient } from './vitest.shared.ts';
  * do in it, and what a test puts in a global's place is gone before the next. No test asserts a time of its own; a
  * busy machine may take this long over generated input.
  */
-const inProcess = { isolate: false, unstubGlobals: true, testTimeout: 30_000, expect: patient, maxWorkers };
+const inProcess = { isolate: false, unstubGlobals: true, testTimeout: 120_000, expect: patient, maxWorkers };
 
 /** `vitest run` runs all; `vitest run --project api` one workspace. End to end is Playwright's. */
 export default defineConfig({

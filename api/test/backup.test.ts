@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dure-backups-'));
   settings = { ...cliSettings(test), BACKUP_DIR: folder, BACKUP_KEY: key };
   file = (await backUp()).file;
-}, 120_000);
+});
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true, force: true });
@@ -130,7 +130,7 @@ describe('a backup', () => {
     expect((await again.call(currentUser, {}, { token })).status).toBe(200);
     await again.close();
     await place.close();
-  }, 120_000);
+  });
 
   it('of an older schema comes into this one', async () => {
     const contents = await requireRestorable({ file, secret: key }, openImageStore(test.config));

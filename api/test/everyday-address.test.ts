@@ -44,8 +44,7 @@ const addressesOf = async ({ id }: TestMember) => {
   return [row?.email, row?.everyday];
 };
 /** Resolves once nothing waits to be mailed. */
-const allMailed = () =>
-  expect.poll(async () => (await test.sql`select from jobs`).length, { timeout: 10_000 }).toBe(0);
+const allMailed = () => expect.poll(async () => (await test.sql`select from jobs`).length).toBe(0);
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 const subjectsTo = (email: string) => mailsTo(email).map(({ subject }) => subject.replace('[두레] ', ''));
 const tokenIn = (mail: { text: string } | undefined) =>

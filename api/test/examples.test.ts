@@ -35,7 +35,7 @@ beforeAll(async () => {
     const inOrder = routes.flatMap(({ name }) => (name in made ? [[name, made[name]]] : []));
     writeFileSync(examplesFile, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`);
   }
-}, 120_000);
+});
 afterAll(() => test.close());
 
 /** Names and kinds of all fields: values that differ from run to run are of one kind. */

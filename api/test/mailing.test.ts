@@ -181,7 +181,7 @@ describe('a mail server', () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
     expect(await fares(answer.json().challenge)).toBe('under_way');
-  }, 20_000);
+  });
 });
 
 // Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it

@@ -263,7 +263,7 @@ describe('trying again', () => {
     await test.sql`update jobs set run_at = now() where id = ${id}`;
     test.services.queue.wake();
     const underWay = () => test.sql`select from jobs where id = ${id} and attempts > failed_attempts`;
-    await expect.poll(async () => (await underWay()).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await underWay()).length).toBe(1);
     const params = { mailId: id };
     const asked = (route: typeof retryMail | typeof dropMail) =>
       test.inject({

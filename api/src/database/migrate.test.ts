@@ -86,9 +86,7 @@ CREATE INDEX CONCURRENTLY lounges_later ON lounges (title);`);
   await holder`begin`;
   await holder`insert into lounges (title) values ('밤새 읽는 방')`;
   const processes = [1, 2].map(() => fork(migrateProgram, [url, folder], { stdio: 'ignore' }));
-  await expect
-    .poll(async () => (await sql`select from pg_stat_progress_create_index`).length, { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(async () => (await sql`select from pg_stat_progress_create_index`).length).toBe(1);
   await holder`rollback`;
   holder.release();
   const exits = await Promise.all(processes.map((child) => once(child, 'exit')));

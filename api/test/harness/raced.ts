@@ -28,7 +28,7 @@ export async function raced<T>(
 
 /** Resolves once so many statements wait for a lock. */
 export const untilWaiting = (db: Database, count: number): Promise<void> =>
-  expect.poll(() => waitingForLocks(db), { timeout: 10_000, interval: 20 }).toBe(count);
+  expect.poll(() => waitingForLocks(db)).toBe(count);
 
 async function waitingForLocks(db: Database): Promise<number | undefined> {
   const [row] = await db.execute<{ count: number }>(sql`
