@@ -307,7 +307,8 @@ describe('with pictures in a bucket', () => {
     const env = { ...place.env, ...s3.env };
     s3.answersAfterMs = 5;
     const into = { ...env, BACKUP_KEY: '', BACKUP_DIR: plain.BACKUP_DIR };
-    expect(await runCli(['restore', 'latest'], into)).toMatchObject({ code: 0 });
+    const { code, err } = await runCli(['restore', 'latest'], into);
+    expect(code, err).toBe(0);
     expect(s3.objects.size).toBe((await storedFiles()).length);
     // Several at a time, since each takes its time.
     expect(s3.mostAtOnce).toBeGreaterThan(1);
