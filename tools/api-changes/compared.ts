@@ -18,19 +18,38 @@ function comparedParameters(before: Operation, after: Operation, found: Found): 
 }
 
 function comparedBodies(before: Operation, after: Operation, found: Found): void {
-  if (!before.body && after.body) found('newly required', `${before.name} body`, 'a body has to be sent');
-  if (before.body && !after.body) found('removed', `${before.name} body`, 'no body is taken any more');
+  const at = `${before.name} body`;
+  if (!before.isBodyRequired && after.isBodyRequired) found('newly required', at, 'a body has to be sent');
+  if (before.body && !after.body) found('removed', at, 'no body is taken any more');
+  if (before.body && after.body && before.body.media !== after.body.media)
+    found('narrowed', at, `${before.body.media} is not taken any more`);
 }
 
 function comparedAnswers(before: Operation, after: Operation, found: Found): void {
-  for (const status of before.answers.keys()) {
-    if (!after.answers.has(status)) {
-      found(
-        'changed status',
-        `${before.name} ${status}`,
-        `answers ${[...after.answers.keys()].join(', ')} now`,
-      );
+  for (const [status, { media, headers }] of before.answers) {
+    const at = `${before.name} ${status}`;
+    const now = after.answers.get(status);
+    if (!now) {
+      found('changed status', at, `answers ${[...after.answers.keys()].join(', ')} now`);
+      continue;
     }
+    if (now.media !== media) found('changed meaning', at, `${media} is ${now.media} now`);
+    for (const header of headers) {
+      if (!now.headers.includes(header)) found('removed', `${at} ${header}`, 'the header is gone');
+    }
+  }
+  for (const status of after.answers.keys()) {
+    if (!before.answers.has(status))
+      found('changed status', `${before.name} ${status}`, 'a further success can be answered');
+  }
+}
+
+/** An error that never comes any more breaks nothing, and a new one is known by its status. */
+function comparedErrors(before: Operation, after: Operation, found: Found): void {
+  for (const [type, status] of before.errors) {
+    const now = after.errors.get(type);
+    if (now !== undefined && now !== status)
+      found('changed status', `${before.name} ${type}`, `${status} is ${now} now`);
   }
 }
 
@@ -52,6 +71,7 @@ export function breakingDifferences(before: Json, after: Json): Difference[] {
     comparedParameters(operation, after, found);
     comparedBodies(operation, after, found);
     comparedAnswers(operation, after, found);
+    comparedErrors(operation, after, found);
     comparedSchemas({ old, next, operation, after, found });
   }
   return differences;

@@ -10,15 +10,27 @@ export interface Parameter {
   readonly schema: Json;
 }
 
+export interface Content {
+  readonly media: string;
+  readonly schema: Json;
+}
+
+export interface Answer extends Content {
+  readonly headers: readonly string[];
+}
+
 export interface Operation {
   readonly name: string;
   /** `POST /api/token/`, without the names of path parameters. */
   readonly address: string;
   readonly isOpen: boolean;
   readonly parameters: readonly Parameter[];
-  readonly body: Json | undefined;
-  /** Schemas of successful answers by status. */
-  readonly answers: ReadonlyMap<string, Json>;
+  readonly body: Content | undefined;
+  readonly isBodyRequired: boolean;
+  /** Successful answers by status. */
+  readonly answers: ReadonlyMap<string, Answer>;
+  /** The status of each error type. */
+  readonly errors: ReadonlyMap<string, string>;
 }
 
 export interface DocumentReader {
@@ -36,19 +48,38 @@ const at = (document: Json, ref: string): Json => {
   return found;
 };
 
-const schemaIn = (content: unknown): Json | undefined => {
-  const [media] = isJson(content) ? Object.values(content) : [];
-  const schema = isJson(media) ? media.schema : undefined;
-  return isJson(schema) ? schema : undefined;
+const contentIn = (content: unknown): Content | undefined => {
+  const [[media, inner] = []] = isJson(content) ? Object.entries(content) : [];
+  const schema = isJson(inner) ? inner.schema : undefined;
+  return media !== undefined && isJson(schema) ? { media, schema } : undefined;
 };
 
 const entriesOf = (value: unknown): [string, unknown][] => (isJson(value) ? Object.entries(value) : []);
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 
-function operationOf(address: string, operation: Json): Operation {
-  const answers = entriesOf(operation.responses).flatMap(([status, answer]): [string, Json][] => {
-    const schema = isJson(answer) ? schemaIn(answer.content) : undefined;
-    return status < '300' && schema ? [[status, schema]] : [];
+const keysOf = (value: unknown): string[] => (isJson(value) ? Object.keys(value) : []);
+
+/** Answers begin the description of each error with its type. */
+const everyErrorType = /^(?:- )?`(\w+)`:/gm;
+
+function errorsOf(responses: readonly [string, Json][]): [type: string, status: string][] {
+  return responses.flatMap(([status, { description }]) =>
+    [...String(description).matchAll(everyErrorType)].map(([, type = '']): [string, string] => [
+      type,
+      status,
+    ]),
+  );
+}
+
+type Resolved = (schema: Json) => Json;
+
+function operationOf(resolved: Resolved, address: string, operation: Json): Operation {
+  const responses = entriesOf(operation.responses).flatMap(([status, answer]): [string, Json][] =>
+    isJson(answer) ? [[status, resolved(answer)]] : [],
+  );
+  const answers = responses.flatMap(([status, answer]): [string, Answer][] => {
+    const content = contentIn(answer.content);
+    return status < '300' && content ? [[status, { ...content, headers: keysOf(answer.headers) }]] : [];
   });
   const parameters = listOf(operation.parameters).map((parameter) => ({
     name: String(parameter.name),
@@ -61,8 +92,10 @@ function operationOf(address: string, operation: Json): Operation {
     address,
     isOpen: listOf(operation.security).some((requirement) => Object.keys(requirement).length === 0),
     parameters,
-    body: isJson(operation.requestBody) ? schemaIn(operation.requestBody.content) : undefined,
+    body: isJson(operation.requestBody) ? contentIn(operation.requestBody.content) : undefined,
+    isBodyRequired: isJson(operation.requestBody) && operation.requestBody.required === true,
     answers: new Map(answers),
+    errors: new Map(errorsOf(responses.filter(([status]) => status >= '400'))),
   };
 }
 
@@ -70,18 +103,23 @@ function operationOf(address: string, operation: Json): Operation {
  * Reads an OpenAPI 3.1 document as this project writes it: shared schemas are references, everything else is inline.
  */
 export function documentReader(document: Json): DocumentReader {
+  const resolved: Resolved = (schema) =>
+    typeof schema.$ref === 'string' ? resolved(at(document, schema.$ref)) : schema;
   return {
     operations: () =>
       entriesOf(document.paths).flatMap(([path, methods]) =>
         entriesOf(methods).flatMap(([method, operation]) =>
           isJson(operation)
-            ? [operationOf(`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`, operation)]
+            ? [
+                operationOf(
+                  resolved,
+                  `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`,
+                  operation,
+                ),
+              ]
             : [],
         ),
       ),
-    resolved(schema) {
-      if (typeof schema.$ref !== 'string') return schema;
-      return this.resolved(at(document, schema.$ref));
-    },
+    resolved,
   };
 }

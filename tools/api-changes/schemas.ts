@@ -40,25 +40,48 @@ function comparedValues({ way, found }: Comparing, old: Json, next: Json, at: st
   }
 }
 
-const lowest = ['minLength', 'minimum', 'minItems'] as const;
-const highest = ['maxLength', 'maximum', 'maxItems'] as const;
+/** Each with what holds where nothing is said. */
+const lowest = {
+  minLength: 0,
+  minItems: 0,
+  minProperties: 0,
+  minimum: -Infinity,
+  exclusiveMinimum: -Infinity,
+} as const;
+const highest = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'] as const;
+/** Rules that narrow wherever they are new or others. */
+const rules = ['pattern', 'format', 'multipleOf', 'contentEncoding', 'contentMediaType'] as const;
 
 function comparedBounds({ way, found }: Comparing, old: Json, next: Json, at: string): void {
   if (way !== 'sent') return;
-  for (const name of lowest) {
-    if (Number(next[name] ?? -Infinity) > Number(old[name] ?? -Infinity))
-      found('narrowed', at, `${name} is higher`);
+  for (const [name, none] of Object.entries(lowest)) {
+    if (Number(next[name] ?? none) > Number(old[name] ?? none)) found('narrowed', at, `${name} is higher`);
   }
   for (const name of highest) {
     if (Number(next[name] ?? Infinity) < Number(old[name] ?? Infinity))
       found('narrowed', at, `${name} is lower`);
   }
-  if (next.pattern !== undefined && next.pattern !== old.pattern)
-    found('narrowed', at, 'the pattern is another');
+  for (const name of rules) {
+    if (next[name] !== undefined && next[name] !== old[name]) found('narrowed', at, `${name} is another`);
+  }
+  if (next.uniqueItems === true && old.uniqueItems !== true)
+    found('narrowed', at, 'no item may be there twice');
+  if (next.additionalProperties === false && old.additionalProperties !== false)
+    found('narrowed', at, 'other fields are not taken any more');
 }
 
-function comparedMeaning({ found }: Comparing, old: Json, next: Json, at: string): void {
-  if (old.type !== next.type) found('changed meaning', at, `${String(old.type)} is ${String(next.type)} now`);
+/** A whole number is a number: a request may take more, an answer may be less. */
+const isWider = (way: Way, old: Json, next: Json): boolean => {
+  const [wide, slim] = way === 'sent' ? [next, old] : [old, next];
+  return wide.type === 'number' && slim.type === 'integer';
+};
+
+const keyOf = ({ discriminator }: Json): unknown =>
+  isJson(discriminator) ? discriminator.propertyName : undefined;
+
+function comparedMeaning({ found, way }: Comparing, old: Json, next: Json, at: string): void {
+  if (JSON.stringify(old.type) !== JSON.stringify(next.type) && !isWider(way, old, next))
+    found('changed meaning', at, `${String(old.type)} is ${String(next.type)} now`);
   if (old.format !== undefined && old.format !== next.format)
     found('changed meaning', at, `${String(old.format)} is ${String(next.format)} now`);
   if (JSON.stringify(old.default) !== JSON.stringify(next.default))
@@ -97,6 +120,8 @@ function comparedForm(comparing: Comparing, old: Json, next: Json, at: string, s
   comparedBounds(comparing, old, next, at);
   comparedFields(comparing, old, next, at, seen);
   if (isJson(old.items) && isJson(next.items)) compared(comparing, old.items, next.items, `${at}[]`, seen);
+  if (isJson(old.additionalProperties) && isJson(next.additionalProperties))
+    compared(comparing, old.additionalProperties, next.additionalProperties, `${at}.*`, seen);
 }
 
 /** Forms are compared in order: a new form is added at the end. */
@@ -111,6 +136,9 @@ function compared(comparing: Comparing, old: Json, next: Json, at: string, seen:
   if (way === 'answered' && !before.isNullable && after.isNullable)
     found('widened answer', at, 'null can be answered');
   if (way === 'sent' && after.forms.length < before.forms.length) found('narrowed', at, 'a form is gone');
+  const [key, keyNow] = [keyOf(comparing.old.resolved(old)), keyOf(comparing.next.resolved(next))];
+  if (key !== undefined && key !== keyNow)
+    found('changed meaning', at, `forms are told apart by ${String(keyNow)} now`);
   if (way === 'answered' && after.forms.length > before.forms.length)
     found('widened answer', at, 'another form can be answered');
   for (const [place, form] of before.forms.entries()) {
@@ -135,9 +163,10 @@ export function comparedSchemas(given: {
     if (now) compared(sent, schema, now.schema, `${operation.name} ${place}.${name}`, none);
   }
   if (operation.body && after.body)
-    compared(sent, operation.body, after.body, `${operation.name} body`, none);
-  for (const [status, schema] of operation.answers) {
+    compared(sent, operation.body.schema, after.body.schema, `${operation.name} body`, none);
+  for (const [status, answer] of operation.answers) {
     const now = after.answers.get(status);
-    if (now) compared({ ...sent, way: 'answered' }, schema, now, `${operation.name} ${status}`, none);
+    if (now)
+      compared({ ...sent, way: 'answered' }, answer.schema, now.schema, `${operation.name} ${status}`, none);
   }
 }

@@ -1,8 +1,8 @@
 import { routes } from '@dure/contract/routes.ts';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../api/src/plugins/docs/openapi-document.ts';
-import { breakingDifferences } from '../../tools/api-changes/compared.ts';
-import type { Json } from '../../tools/api-changes/document.ts';
+import { breakingDifferences } from './compared.ts';
+import type { Json } from './document.ts';
 
 /** Makes each kind of change in a copy of the real API document. */
 
@@ -14,6 +14,9 @@ const made = (): Changeable => JSON.parse(text);
 
 const signIn = (document: Changeable) => document.paths['/api/token/'].post;
 const signInBody = (document: Changeable) => signIn(document).requestBody.content['application/json'].schema;
+const rolesBody = (document: Changeable) =>
+  document.paths['/api/project-card/{projectId}/team/roles/'].patch.requestBody.content['application/json']
+    .schema;
 const project = (document: Changeable) => document.components.schemas.PublicProject;
 const ongoing = (document: Changeable) => document.paths['/api/project-card/ongoing/'].get;
 
@@ -135,6 +138,103 @@ it.each<[string, (document: Changeable) => void, string]>([
     'changed meaning: publicProject 200.start_date',
   ],
   [
+    'a list may have nothing twice',
+    (d) => {
+      d.components.schemas.SchoolInfos.uniqueItems = true;
+    },
+    'narrowed: registerByLink body.profile.school_infos',
+  ],
+  [
+    'a text has to be of a format',
+    (d) => {
+      signInBody(d).properties.device.format = 'uuid';
+    },
+    'narrowed: signIn body.device',
+  ],
+  [
+    'a text has to be of a form',
+    (d) => {
+      signInBody(d).properties.device.pattern = '^[a-z]+$';
+    },
+    'narrowed: signIn body.device',
+  ],
+  [
+    'a number may not be what it could be',
+    (d) => {
+      d.components.schemas.YearNumber.exclusiveMinimum = 1500;
+    },
+    'narrowed: registerByLink body.profile.year',
+  ],
+  [
+    'at least so many fields have to be sent',
+    (d) => {
+      signInBody(d).minProperties = 3;
+    },
+    'narrowed: signIn body',
+  ],
+  [
+    'a body is of another media type',
+    (d) => {
+      const { content } = signIn(d).requestBody;
+      content['multipart/form-data'] = content['application/json'];
+      delete content['application/json'];
+    },
+    'narrowed: signIn body',
+  ],
+  [
+    'a body has to be sent',
+    (d) => {
+      const path = d.paths['/api/user/current/sessions/revoke-others/'];
+      path.post.requestBody = signIn(d).requestBody;
+    },
+    'newly required: signOutOtherDevices body',
+  ],
+  [
+    'forms are told apart by another field',
+    (d) => {
+      const { content } = d.paths['/api/user/register-link/'].post.requestBody;
+      content['application/json'].schema.discriminator.propertyName = 'kind';
+    },
+    'changed meaning: registerByLink body',
+  ],
+  [
+    'a further success can be answered',
+    (d) => {
+      signIn(d).responses['202'] = signIn(d).responses['200'];
+    },
+    'changed status: signIn 202',
+  ],
+  [
+    'an error has another status',
+    (d) => {
+      signIn(d).responses['400'] = signIn(d).responses['401'];
+      delete signIn(d).responses['401'];
+    },
+    'changed status: signIn wrong_credentials',
+  ],
+  [
+    'an answer is of another media type',
+    (d) => {
+      const { content } = ongoing(d).responses['200'];
+      content['text/csv'] = content['application/json'];
+      delete content['application/json'];
+    },
+    'changed meaning: ongoingProjects 200',
+  ],
+  [
+    'a header is not answered any more',
+    (d) => delete signIn(d).responses['200'].headers.RateLimit,
+    'removed: signIn 200 RateLimit',
+  ],
+  [
+    'what is left out means something else',
+    (d) => {
+      const [search] = d.paths['/api/skill/search'].get.parameters;
+      search.schema.default = 'x';
+    },
+    'changed meaning: searchSkills query.query',
+  ],
+  [
     'an open call asks for a session',
     (d) => {
       signIn(d).security = [{ session: [] }];
@@ -169,6 +269,19 @@ it.each<[string, (document: Changeable) => void]>([
       signInBody(d).properties.password.maxLength = 4000;
     },
   ],
+  [
+    'a whole number that may be any number',
+    (d) => {
+      rolesBody(d).properties.roles.items.properties.seats.type = 'number';
+    },
+  ],
+  [
+    'a bound that says no more than there was',
+    (d) => {
+      signInBody(d).properties.device.minLength = 0;
+    },
+  ],
+  ['an error that never comes any more', (d) => delete signIn(d).responses['401']],
   ['another value that is taken', (d) => d.components.schemas.ImagePurpose.enum.push('cover')],
   [
     'a field more in an answer',
@@ -192,4 +305,27 @@ it.each<[string, (document: Changeable) => void]>([
   ],
 ])('%s breaks nothing', (_, change) => {
   expect(differencesAfter(change)).toEqual([]);
+});
+
+it('finds a change of what a record holds', () => {
+  const holding = (type: string) => ({
+    paths: {
+      '/counts': {
+        get: {
+          operationId: 'counts',
+          responses: {
+            200: {
+              content: {
+                'application/json': { schema: { type: 'object', additionalProperties: { type } } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(breakingDifferences(holding('integer'), holding('string'))).toMatchObject([
+    { at: 'counts 200.*', kind: 'changed meaning' },
+  ]);
+  expect(breakingDifferences(holding('number'), holding('integer'))).toEqual([]);
 });
