@@ -1,4 +1,4 @@
-/** Formats of answered texts by field name; schemas of requests state their own. */
+/** Formats of answered texts by field name, or by the end of a path; schemas of requests state their own. */
 const byName: Readonly<Record<string, string>> = {
   image: 'uri-reference',
   start_date: 'date',
@@ -9,12 +9,16 @@ const byName: Readonly<Record<string, string>> = {
   uri: 'uri',
   accepted_users: 'uuid',
   userId: 'uuid',
+  'OperatedDocuments.until': 'date',
 };
 
 const times = new Set(['at', 'until', 'suspended_until', 'opens_at']);
 
-/** The format of an answered text by its field name; none for free text. */
-export function formatOf(name: string): string | undefined {
+/** The format of an answered text by the path that leads to it; none for free text. */
+export function formatOf(path: readonly string[]): string | undefined {
+  const name = path.at(-1) ?? '';
+  const own = byName[path.slice(-2).join('.')];
+  if (own !== undefined) return own;
   if (name === 'id' || name.endsWith('_id')) return 'uuid';
   if (times.has(name) || name.endsWith('_at')) return 'date-time';
   return byName[name];

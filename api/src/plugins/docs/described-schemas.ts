@@ -54,7 +54,7 @@ export class Describer {
   /** A field with its description, and its format in answers. */
   field(schema: Json, path: readonly string[], mode: Mode): Json {
     const description = schema.description ?? toldField(this.#audience, path, isNullable(schema));
-    const format = mode === 'output' ? formatOf(path.at(-1) ?? '') : undefined;
+    const format = mode === 'output' ? formatOf(path) : undefined;
     const inner = this.described(format ? withFormat(schema, format) : schema, path, mode);
     return description === undefined ? inner : { ...inner, description };
   }
