@@ -2,6 +2,7 @@ import '../tools/needed-node.ts';
 import { randomInt } from 'node:crypto';
 import { buildWeb } from '../tools/build.ts';
 import { attackByAddresses } from './addresses.ts';
+import { attackByCalls } from './calls.ts';
 import type { Attack } from './campaign.ts';
 import { attackByGuesses } from './guesses.ts';
 import { attackByHostileRequests } from './hostile.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
   refreshes: { attack: attackByLostRefreshes, short: 400 },
   leavings: { attack: attackByLeavings, short: 20 },
   signins: { attack: attackBySignIns, short: 500 },
+  calls: { attack: attackByCalls, short: 2_000 },
   addresses: { attack: attackByAddresses, short: 100_000 },
 };
 

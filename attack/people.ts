@@ -44,7 +44,10 @@ export interface Proven {
 }
 
 /** Inserts people who are about to join. */
-export async function provenPeople({ sql, proofs }: Site, count: number): Promise<Proven[]> {
+export async function provenPeople(
+  { sql, proofs }: Pick<Site, 'sql' | 'proofs'>,
+  count: number,
+): Promise<Proven[]> {
   const emails = Array.from({ length: count }, () => newStudentEmail());
   const made = await sql<{ id: string; email: string; confirmed_at: Date }[]>`
     insert into verification_challenges (email, code_hash, sent_at, expires_at, confirmed_at)

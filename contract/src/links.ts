@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { linkMaxLength, linksMax } from './limits.ts';
 import { ofAPrivateNet } from './link-host.ts';
-import { line, list } from './text.ts';
+import { bounds, line, list } from './text.ts';
 
 /** Links of members' profiles and projects (docs/decisions/0134). */
 
@@ -49,11 +49,13 @@ function plainLink(text: string): string | null {
 
 /** One `https` address of another site, as it is stored. */
 const Link = v.pipe(
+  v.string('malformed'),
+  bounds(1, linkMaxLength),
+  v.metadata({ pattern: '^https://', examples: ['https://github.com/dure'] }),
   line(1, linkMaxLength),
   v.check((text) => plainLink(text) !== null, 'malformed'),
   v.transform((text) => plainLink(text) ?? text),
   v.maxLength(linkMaxLength, 'too_long'),
-  v.metadata({ format: 'uri', examples: ['https://github.com/dure'] }),
 );
 
 /** Equal for two spellings of one address. */
@@ -65,5 +67,6 @@ const addressOf = (link: string): string => {
 /** In display order. */
 export const Links = v.pipe(
   list(Link, 0, linksMax),
+  v.metadata({ uniqueItems: true }),
   v.check((links) => new Set(links.map(addressOf)).size === links.length, 'duplicate'),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
-import { id } from './text.ts';
+import { anyText, id } from './text.ts';
 
 /** The trust tree for the team: a branch is a member and everybody below. Times are RFC 3339. */
 
@@ -44,7 +44,7 @@ export type BranchPage = v.InferOutput<typeof BranchPage>;
 
 const cursorMaxLength = 300;
 const under = v.optional(id);
-const after = v.optional(v.pipe(v.string('malformed'), v.maxLength(cursorMaxLength, 'too_long')));
+const after = v.optional(anyText(cursorMaxLength));
 
 export const findBranches = route({
   method: 'GET',

@@ -76,7 +76,7 @@ const fileMaxLength = Math.ceil(importFileMaxBytes / 3) * 4;
 export const ListFile = v.pipe(
   v.string('malformed'),
   v.maxLength(fileMaxLength, 'too_long'),
-  v.regex(/^[0-9A-Za-z+/]*={0,2}$/, 'malformed'),
+  v.regex(/^(?:[0-9A-Za-z+/]{4})*(?:[0-9A-Za-z+/]{2}==|[0-9A-Za-z+/]{3}=)?$/, 'malformed'),
 );
 
 const place = v.nullable(

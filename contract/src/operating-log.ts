@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { operatorActs } from './operator-acts.ts';
 import { route } from './route.ts';
-import { date, id, line } from './text.ts';
+import { anyText, date, id, line } from './text.ts';
 
 /** The audit log for the team: who did what to what, and whether it is intact. Times are RFC 3339. */
 
@@ -65,7 +65,7 @@ export const findLoggedActs = route({
   summary: 'What was done, by act, actor, target and days',
   query: v.strictObject({
     ...filters,
-    after: v.optional(v.pipe(v.string('malformed'), v.maxLength(cursorMaxLength, 'too_long'))),
+    after: v.optional(anyText(cursorMaxLength)),
   }),
   answers: { 200: LogPage },
   errors: [],

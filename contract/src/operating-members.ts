@@ -8,7 +8,7 @@ import { MemberNote } from './operating-notes.ts';
 import { operatorActs } from './operator-acts.ts';
 import { route } from './route.ts';
 import { securityEventKinds } from './security-events.ts';
-import { id, line, lines } from './text.ts';
+import { anyText, id, line, lines } from './text.ts';
 
 /** Members, for the team to search and act on. Times are RFC 3339. */
 
@@ -54,7 +54,7 @@ export const findMembers = route({
   query: v.strictObject({
     q: v.optional(line(1, searchQueryMaxLength)),
     state: v.optional(v.picklist(memberStates, 'not_listed')),
-    after: v.optional(v.pipe(v.string('malformed'), v.maxLength(cursorMaxLength, 'too_long'))),
+    after: v.optional(anyText(cursorMaxLength)),
   }),
   answers: { 200: MemberPage },
   errors: [],

@@ -9,7 +9,7 @@ import {
 } from './limits.ts';
 import { ListFile, listBodyMaxBytes } from './operating-imports.ts';
 import { route } from './route.ts';
-import { distinctList, line, lines, list } from './text.ts';
+import { anyText, distinctList, line, lines, list } from './text.ts';
 
 /** Schools as the team maintains them, and requests for new ones. Times are RFC 3339, days `YYYY-MM-DD`. */
 
@@ -82,7 +82,7 @@ export const addSchool = route({
 });
 
 /** The value from `findSchools` or a preview, sent back unchanged. */
-const Version = v.pipe(v.string('malformed'), v.maxLength(100, 'too_long'));
+const Version = anyText(100);
 
 /** 422 `version: mismatch` if somebody else has edited it meanwhile. */
 export const editSchool = route({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
+import { anyText } from './text.ts';
 
 /** Settings that an owner can change at run time (Specification 14.6), by their names in the environment. */
 export const changeableSettings = [
@@ -69,14 +70,7 @@ export const changeSetting = route({
   summary: 'Change a setting, or leave it to the environment again',
   params: v.strictObject({ name: v.picklist(changeableSettings, 'not_listed') }),
   body: v.strictObject({
-    value: v.nullable(
-      v.pipe(
-        v.string('malformed'),
-        v.trim(),
-        v.nonEmpty('required'),
-        v.maxLength(valueMaxLength, 'too_long'),
-      ),
-    ),
+    value: v.nullable(v.pipe(anyText(valueMaxLength), v.trim(), v.nonEmpty('required'))),
     version: v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
   }),
   answers: { 200: v.object({}) },

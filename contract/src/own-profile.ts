@@ -45,7 +45,8 @@ export const ProfileChanges = v.pipe(
     image_id: v.optional(v.nullable(id)),
     members_only: v.optional(v.boolean('malformed')),
   }),
-  v.check((changes) => Object.keys(changes).length > 0),
+  v.metadata({ minProperties: 1 }),
+  v.check((changes) => Object.keys(changes).length > 0, 'required'),
 );
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
 

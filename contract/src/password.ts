@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { passwordMaxLength, passwordMinLength } from './limits.ts';
-import { secret } from './text.ts';
+import { lengthOf, secret } from './text.ts';
 
 /**
  * A new password, of any characters (Specification 7.5); the api refuses guessable ones. Compared in NFC, so that
@@ -8,8 +8,9 @@ import { secret } from './text.ts';
  */
 export const Password = v.pipe(
   secret(1, passwordMaxLength),
+  v.metadata({ minLength: passwordMinLength }),
   v.transform((text) => text.normalize('NFC')),
-  v.check((password) => password.length >= passwordMinLength, 'too_short'),
+  v.check((password) => lengthOf(password) >= passwordMinLength, 'too_short'),
 );
 
 /** A password being tried. */

@@ -215,6 +215,7 @@ export const editProject = route({
         outcome: v.nullable(line(1, projectOutcomeMaxLength)),
       }),
     ),
+    v.metadata({ minProperties: 1 }),
     v.check((changes) => Object.keys(changes).length > 0, 'required'),
     v.forward(
       v.check((project) => endsAfterStart(project), 'mismatch'),

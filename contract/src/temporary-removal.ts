@@ -3,7 +3,7 @@ import { Email } from './email.ts';
 import { pageAddressMaxLength, reportReasonMaxLength, reportReasonMinLength } from './limits.ts';
 import { UserName } from './registration.ts';
 import { route } from './route.ts';
-import { id, lines } from './text.ts';
+import { anyText, id, lines } from './text.ts';
 import { VerificationCode } from './verification.ts';
 
 /** Asking without an account that a page which injures one's rights is hidden for a while (임시조치, docs/decisions/0139). */
@@ -21,9 +21,11 @@ export const sendRemovalCode = route({
 
 /** A project's, a post's or a profile's address, whole or its path. */
 export const PageAddress = v.pipe(
-  v.string('malformed'),
-  v.maxLength(pageAddressMaxLength, 'too_long'),
-  v.regex(/\/(project|posts|profiles)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f-])/i, 'malformed'),
+  anyText(pageAddressMaxLength),
+  v.regex(
+    /\/(project|posts|profiles)\/[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?![0-9a-fA-F-])/,
+    'malformed',
+  ),
 );
 
 /**

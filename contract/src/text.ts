@@ -69,9 +69,12 @@ export const lines = (min: number, max: number) =>
     atMost(max),
   );
 
-/** A secret, neither trimmed nor normalised; printable, `min` to `max` characters. */
+/** Any text of at most `max` code points, such as a cursor. */
+export const anyText = (max: number) => v.pipe(v.string('malformed'), bounds(0, max), atMost(max));
+
+/** A secret, neither trimmed nor normalised; printable, `min` to `max` code points. */
 export const secret = (min: number, max: number) =>
-  v.pipe(v.string('malformed'), v.minLength(min, 'required'), v.maxLength(max, 'too_long'), printable);
+  v.pipe(v.string('malformed'), bounds(min, max), v.minLength(min, 'required'), atMost(max), printable);
 
 /** A UUID in lower case. */
 export const id = v.pipe(
@@ -115,5 +118,6 @@ export const distinctList = <const S extends v.GenericSchema<string, string>>(
 ) =>
   v.pipe(
     list(item, min, max),
+    v.metadata({ uniqueItems: true }),
     v.check((items) => new Set(items.map((text) => text.toLowerCase())).size === items.length, 'duplicate'),
   );

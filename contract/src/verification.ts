@@ -4,7 +4,7 @@ import { InvitationCode } from './invitation-code.ts';
 import { deadLinkErrors } from './invitations.ts';
 import { verificationCodeLength } from './limits.ts';
 import { route } from './route.ts';
-import { id } from './text.ts';
+import { id, secret } from './text.ts';
 
 /** Email verification (Specification 5.2): the server draws the code; entering it yields an email proof. */
 
@@ -16,11 +16,7 @@ export const VerificationCode = v.pipe(
 );
 
 /** A signed token, opaque to clients. */
-export const EmailProof = v.pipe(
-  v.string('malformed'),
-  v.nonEmpty('required'),
-  v.maxLength(2048, 'too_long'),
-);
+export const EmailProof = secret(1, 2048);
 
 /**
  * 400 means registered and nothing else; a malformed address is a 422 (Specification 9.1). `invitation` is the code of

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attackByAddresses } from '../../attack/addresses.ts';
+import { attackByCalls } from '../../attack/calls.ts';
 import type { Attack } from '../../attack/campaign.ts';
 import { attackByGuessesAtOnce } from '../../attack/guesses.ts';
 import { attackByHostileRequests } from '../../attack/hostile.ts';
@@ -41,3 +42,6 @@ test('sign-ins: a lecture hall signs in at once', () => holds(attackBySignIns, 6
 // Shows 17.10: whatever is taken for an address of a school is where its mail goes
 test('hostile addresses: mail goes exactly where an accepted address says', () =>
   holds(attackByAddresses, 20_000));
+
+// Shows 17.18: calls made of the documents alone are answered as the documents say
+test('calls: what is served keeps to its documents', () => holds(attackByCalls, 2_000));

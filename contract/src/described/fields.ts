@@ -4,6 +4,21 @@ const faults = Object.entries(toldFaults)
   .map(([fault, means]) => `\`${fault}\`: ${means}`)
   .join(' ');
 
+/** Of a password that is chosen. */
+export const newPassword =
+  'The new password, as it was typed. Of fewer than 8 characters it is `too_short`; a common one, one of two characters, or one with the person’s own name or address in it is `guessable`.';
+
+/** Of a person who names themselves. */
+export const ownName = 'Name of the person. One that reads as the people who run the site is `reserved`.';
+
+/** Of keywords that are sent. */
+export const newKeywords =
+  'What it is about, or what the person cares about: up to 5. One that begins with a blank is `malformed`.';
+
+/** Of links that are sent. */
+export const newLinks =
+  'Up to 5 `https` addresses of other sites, in the order to show them. Each has a public host by its name, without user or port, else it is `malformed`; the same one twice is a `duplicate`, and one of this site `reserved`.';
+
 /** Descriptions of fields by name, unless a group's own file describes a longer path. */
 export const commonFields: Readonly<Record<string, string>> = {
   id: 'Its id.',
@@ -49,7 +64,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   inviter: 'The member who invites.',
   invitee_name: 'Name of whom it is for.',
   relation: 'How the inviter knows them.',
-  reason: 'Why, in one line or more.',
+  reason: 'Why.',
   vouch: 'Why the inviter vouches for them; null or absent where there is none.',
   project_card_id: 'Id of the project.',
   project_card: 'The project; null for none.',
@@ -59,12 +74,12 @@ export const commonFields: Readonly<Record<string, string>> = {
   consents: 'What the person agreed to. Needed.',
   email_proof: 'What `confirmCode` answered. Needed, but under `EMAIL_CODES=client`.',
   password: 'The password, as it was typed.',
-  new_password: 'The new password.',
+  new_password: newPassword,
   challenge: 'What `sendCodeEmail` answered.',
   expires_in: 'Seconds until it ends.',
   resend_in: 'Seconds until another can be sent.',
   query: 'What was typed so far.',
-  cursor: '`next_cursor` of the page before; absent for the first page.',
+  cursor: '`next_cursor` of the page before; absent for the first page. Any other text is `malformed`.',
   next_cursor: 'Goes on after this page; null on the last one.',
   projects: 'The projects.',
   members: 'The members.',
@@ -105,7 +120,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   count: 'How many there are.',
   left: 'Whether they left the network.',
   outcome: 'What was decided.',
-  words: 'In their own words; null for none.',
+  words: 'In their own words, in several lines if need be; null for none.',
   about: 'What it is about.',
   target_type: 'What kind of thing it is.',
   target_id: 'Id of the thing.',

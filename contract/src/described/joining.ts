@@ -1,4 +1,7 @@
 import type { Described } from './described.ts';
+import { newKeywords, newPassword, ownName } from './fields.ts';
+
+const repeats = 'The same as of the first of `school_infos`, else it is a `mismatch`.';
 
 export const joining: Described = {
   tags: [
@@ -101,11 +104,13 @@ export const joining: Described = {
     'requestNewLink.body.note': 'Words to the inviter; null or absent for none.',
     'requestNewLink.body.code': 'The code of the dead link.',
     'requestUniversity.body.name': 'What the school is called.',
-    'requestUniversity.body.domain': 'The domain of its mail addresses, such as `school.ac.kr`.',
+    'requestUniversity.body.domain':
+      'The domain of its mail addresses, such as `school.ac.kr`. One that anybody can have an address of is `shared`.',
     'requestUniversity.body.email': 'Who wants to be told once the school is supported; absent for nobody.',
     'requestUniversity.body.code': 'The code of a live link.',
     'keepSignUp.body.invitation': 'The code of the link to join by.',
-    'keepSignUp.body.ticket': 'SHA-256 in base64url of the secret of the link, to take it by.',
+    'keepSignUp.body.ticket':
+      'SHA-256 in base64url of the secret of the link, to take it by. One that was used before is a `duplicate`.',
     'keepSignUp.body.sealed': 'Whatever the device sealed, in base64url.',
     'keepSignUp.201.id': 'By which the first device asks whether it was taken.',
     'keepSignUp.201.expires_in': 'Seconds for which it is kept.',
@@ -133,6 +138,24 @@ export const joining: Described = {
     'Consents.marketing': 'Agreement to news and advertising by mail. Free to choose.',
     'StudentProfile.year': 'Year of admission, four digits as a text.',
     'StudentProfile.school': 'Key of the school, which must be the one of the email address.',
+    'StudentProfile.user_name': ownName,
+    'StudentProfile.keywords': newKeywords,
+    'StudentProfile.first_major': 'Key of a major of the school; others are `not_listed`.',
+    'StudentProfile.second_major':
+      'Key of another major of the school, null for none. The first once more is a `duplicate`, others are `not_listed`.',
+    'AlumniProfile.user_name': ownName,
+    'AlumniProfile.school': repeats,
+    'AlumniProfile.current_academic_degree': repeats,
+    'AlumniProfile.year': repeats,
+    'AlumniProfile.first_major': repeats,
+    'AlumniProfile.second_major':
+      'The second major of the first of `school_infos`, null for none; else it is a `mismatch`. The first once more is a `duplicate`.',
+    'SchoolInfo.school': 'Key of the school, of `/config/universities.json`; others are `not_listed`.',
+    'SchoolInfo.majors': 'Keys of one or two majors of the school; others are `not_listed`.',
+    'StudentRegistration.password': newPassword,
+    'AlumniRegistration.password': newPassword,
+    'StudentProjectRegistration.password': newPassword,
+    'AlumniProjectRegistration.password': newPassword,
     'University.aliases': 'What people call the school, such as SNU; absent where it has no other name.',
     'University.domains': 'Mail domains of the school, in lower case.',
     'University.key': 'Key of the school in other calls.',

@@ -1,4 +1,5 @@
 import type { Described } from './described.ts';
+import { newKeywords, newLinks, ownName } from './fields.ts';
 
 export const ownAccount: Described = {
   tags: [
@@ -42,7 +43,7 @@ export const ownAccount: Described = {
     chooseNoticeMails: 'Chooses when mails tell of a topic. The answer has all topics.',
     ownProfile: 'The caller’s profile as it is edited: schools and majors by their keys.',
     editProfile:
-      'Changes what is named, at least one field; a list is sent as a whole. `image_id` is an upload for a profile, null for no picture. A student keeps the school of their address and at least one keyword.',
+      'Changes what is named, at least one field; a list is sent as a whole. `image_id` is an upload for a profile, null for no picture. A student keeps the school of their address and at least one keyword (`too_few`), and has one school (`too_many`) and no company (`unknown`).',
     ownBranch: 'Whom the caller invited, and whom those invited. Counts go up to 1,000.',
     ownChanges:
       'Ids and kinds of what changed for the caller since `since`: their profile, projects they take part in and posts in these, their posts, invitations, offers and decisions. Each is told once, as it is now. What changed in the minute before the last answer may be told again. Without `since`, after 30 days, or where more than 1,000 things changed, `start_over` is true and there are none.',
@@ -111,7 +112,6 @@ export const ownAccount: Described = {
     offerId: 'Id of the offer.',
     notices: 'What the caller was told, the newest first.',
     'listNotices.200.next_cursor': 'Send it as `cursor` for older ones; null on the last page.',
-    'listNotices.query.cursor': '`next_cursor` of the page before.',
     'Notice.id': 'Id of the notice; ids are in the order of time.',
     'Notice.kind': 'What happened.',
     'Notice.about': 'Whoever did it; null where nobody is named.',
@@ -151,9 +151,15 @@ export const ownAccount: Described = {
     'OwnBranch.count_below': 'How many people those invited, up to 1,000.',
     'OwnBranch.brought': 'The newest five of whom the caller invited, the oldest of these first.',
     'ProfileChanges.image_id': 'An upload for a profile that is used nowhere yet; null for no picture.',
-    'ProfileChanges.introduction': 'Words about oneself; null for none.',
+    'ProfileChanges.introduction': 'Words about oneself, in several lines if need be; null for none.',
     'editProfile.body.image_id': 'An upload for a profile that is used nowhere yet; null for no picture.',
-    'editProfile.body.introduction': 'Words about oneself; null for none.',
+    'editProfile.body.introduction': 'Words about oneself, in several lines if need be; null for none.',
+    'editProfile.body.user_name': ownName,
+    'editProfile.body.keywords': newKeywords,
+    'editProfile.body.links': newLinks,
+    'ProfileChanges.user_name': ownName,
+    'ProfileChanges.keywords': newKeywords,
+    'ProfileChanges.links': newLinks,
     'changePassword.body.password': 'The present password. Not needed within 10 minutes of a proof.',
     'changeEmail.body.password': 'The present password. Not needed within 10 minutes of a proof.',
     'changeEmail.body.email': 'The new address.',

@@ -1,5 +1,9 @@
 import type { Described } from './described.ts';
 
+const lastDay = 'Last day, YYYY-MM-DD in Korea. Before the first day, or over already, it is a `mismatch`.';
+const listFile =
+  'The file, base64. One without lines is `required`, one that is no text or no list is `malformed`, `mismatch` or `unknown`, and one of too many lines `too_many`.';
+
 export const operatingSite: Described = {
   tags: [
     {
@@ -33,7 +37,7 @@ export const operatingSite: Described = {
     findEvents: 'Links of events, the newest first, with how many joined by each.',
     showEvent: 'A link of an event: its secret for who may make such links, and who joined by it.',
     createEvent: 'Makes a link for an event. Days are Korea’s, both included.',
-    editEvent: 'Changes an event’s words, limit and days. A limit below those who joined is refused.',
+    editEvent: 'Changes an event’s words, limit and days. A limit below those who joined is `too_few`.',
     findLinks: 'Open links to one person by the beginning of a name; without one those that end next.',
     revokeLink: 'Takes a link back for good. Who joined by it stays.',
     extendLink: 'Keeps a link open for longer from now on, never for shorter than it was.',
@@ -45,17 +49,23 @@ export const operatingSite: Described = {
     showImport: 'How far an import is, and how its mails fare.',
     importResults: 'What came of each line, as CSV. Links are in it for the inviter alone.',
     findSchools: 'Schools that were asked for, by domain, and those that are supported.',
-    addSchool: 'Supports a school. With `answer` everybody who asked by one of its domains is told.',
-    editSchool: 'Changes names or mail domains of a school. `version` says which one was seen.',
-    answerSchoolRequests: 'Tells who asked for a school that it is there.',
+    addSchool:
+      'Supports a school. With `answer` everybody who asked by one of its domains is told. A key or domain that is taken is a `duplicate`, a domain that anybody can have an address of is `shared`.',
+    editSchool:
+      'Changes names or mail domains of a school. `version` says which one was seen. A domain that is taken is a `duplicate`, one that anybody can have an address of is `shared`.',
+    answerSchoolRequests:
+      'Tells who asked for a school that it is there. A domain of no supported school is `not_listed`.',
     declineSchoolRequests: 'Closes requests for a school. Nobody is told, but with `words`.',
     readSchoolList: 'Reads a list of schools that a spreadsheet wrote. Writes nothing.',
-    previewSchoolImport: 'What importing schools would change. Writes nothing.',
-    importSchools: 'Changes schools as the import says: all of it or nothing.',
+    previewSchoolImport:
+      'What importing schools would change. Writes nothing. A key or domain that is there twice is a `duplicate`, a domain that anybody can have an address of is `shared`.',
+    importSchools:
+      'Changes schools as the import says: all of it or nothing. A key or domain that is there twice is a `duplicate`, a domain that anybody can have an address of is `shared`.',
     showFunnel: 'How links became members in a week, beside the week before.',
     sendTestMail: 'Sends the caller a mail by the way that every mail goes.',
     ownNotices: 'What the caller is told by mail, and when.',
-    chooseNotice: 'Chooses when the caller is told of something by mail.',
+    chooseNotice:
+      'Chooses when the caller is told of something by mail. A time at which it is never told is `not_listed`.',
     findMails: 'Mails that wait, failed or were refused, and how many went out by day.',
     reportBounce: 'For the mail service: a mail that it had accepted came back.',
     seeMailAddress: 'The address of a mail in full. Each time is written down in the log.',
@@ -72,7 +82,8 @@ export const operatingSite: Described = {
     sendNews: 'Sends a draft to all members who agreed to news. It can be stopped, not taken back.',
     stopNews: 'Stops sending to those who still wait, for good.',
     team: 'Who has an operating role, owners first.',
-    addToTeam: 'Offers a member a role, by the address they sign in with. They have it once they accept.',
+    addToTeam:
+      'Offers a member a role, by the address they sign in with. They have it once they accept. An address of nobody is `not_listed`.',
     changeRole: 'Offers a member a role with more rights than they have; any other is theirs at once.',
     takeRole: 'Takes a role, and withdraws one that is offered. The answer is the same for who has none.',
     operatedSettings: 'Settings that change while the site runs, with who changed them.',
@@ -135,7 +146,9 @@ export const operatingSite: Described = {
     'EventPage.joined': 'The newest who joined.',
     'EventBody.from': 'First day, YYYY-MM-DD in Korea; null: at once.',
     from: 'First day, YYYY-MM-DD in Korea; null: at once.',
-    'EventBody.until': 'Last day, YYYY-MM-DD in Korea.',
+    'EventBody.until': lastDay,
+    'createEvent.body.until': lastDay,
+    'editEvent.body.until': lastDay,
     to: 'Last day, YYYY-MM-DD in Korea.',
     eventId: 'Id of the event.',
     'OpenLink.project': 'Title of the project that it leads to as well; null for none.',
@@ -145,9 +158,9 @@ export const operatingSite: Described = {
     'extendLink.body.days': 'Days from now on.',
     'startImport.body.days': 'Days that the links are good for.',
     'renewLink.201.code': 'The secret of the new link.',
-    'checkImport.body.file': 'The file, base64.',
-    'startImport.body.file': 'The file, base64.',
-    'readSchoolList.body.file': 'The file, base64.',
+    'checkImport.body.file': listFile,
+    'startImport.body.file': `${listFile} One that invites nobody is \`too_few\`.`,
+    'readSchoolList.body.file': listFile,
     columns: 'The columns of the file.',
     'body.columns': 'How the file is read where its titles don’t say so: the place of each column, from 0.',
     'columns.name': 'Place of the names, from 0; null for none.',
@@ -204,10 +217,10 @@ export const operatingSite: Described = {
     last_used_on: 'When somebody last proved an address of it, YYYY-MM-DD; null: never.',
     unused: 'Whether nobody did in a year.',
     built_in: 'Whether it came with the release.',
-    version: 'Names what was seen. Send it back unchanged.',
+    version: 'Names what was seen. Send it back unchanged: anything else is a `mismatch`.',
     'addSchool.body.answer': 'Whether those who asked by one of its domains are told.',
     'addSchool.200.answered': 'How many requests were answered.',
-    'body.words': 'Words to those who are told; absent for none.',
+    'body.words': 'Words to those who are told, in several lines if need be; absent for none.',
     remove_gone: 'Whether schools that the file does not name are removed. One with members never is.',
     added: 'What is new.',
     gone: 'What the file does not name.',
@@ -220,7 +233,8 @@ export const operatingSite: Described = {
     weeks: 'Mondays of the weeks that can be asked for, the newest first.',
     'Funnel.week': 'The week that is told; null where there is none yet.',
     'trend.week': 'Monday of the week.',
-    'showFunnel.query.week': 'Monday of the week; absent for the newest whole one.',
+    'showFunnel.query.week':
+      'Monday of the week, one of `weeks`, else `not_listed`; absent for the newest whole one.',
     'showFunnel.query.by': 'How the rows are told apart.',
     'Funnel.by': 'How the rows are told apart.',
     first: 'The first day, YYYY-MM-DD.',
@@ -297,7 +311,9 @@ export const operatingSite: Described = {
     changes: 'Who changed it, the newest first.',
     number: 'Which change it was.',
     'OperatedSetting.version': 'Number of the last change; 0 before the first.',
-    'changeSetting.body.version': 'Number of the last change that was seen.',
+    'changeSetting.body.version': 'Number of the last change that was seen; any other is a `mismatch`.',
+    'changeSetting.body.value':
+      'Its value, in several lines if need be; null: back to the environment’s. What the environment could not have is `malformed`.',
     position: 'Place in the chain; null where no link tells of it.',
     actor: 'Who did it: a member’s id, or `command`.',
     actor_id: 'Id of who did it; null at the command line.',

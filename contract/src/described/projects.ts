@@ -1,4 +1,10 @@
 import type { Described } from './described.ts';
+import { newKeywords, newLinks } from './fields.ts';
+
+const firstDay =
+  'First day, YYYY-MM-DD in Korea. A year more than 10 before or after this one is `not_listed`.';
+const lastDay =
+  'Last day, YYYY-MM-DD in Korea; null: it goes on. Before the first day it is a `mismatch`; a year more than 10 before or after this one is `not_listed`.';
 
 export const together: Described = {
   tags: [
@@ -101,8 +107,8 @@ export const together: Described = {
     'ProjectRole.name': 'Name of the role, such as 디자이너.',
     'ProjectRole.seats': 'How many people it is for.',
     'ProjectRole.taken': 'How many seats are taken.',
-    'roles.id': 'Id of the role; absent where it is new.',
-    'roles.name': 'Name of the role, such as 디자이너.',
+    'roles.id': 'Id of a role of the project, else `not_listed`; absent where it is new.',
+    'roles.name': 'Name of the role, such as 디자이너. Two of one name are a `duplicate`.',
     'roles.seats': 'How many people it is for.',
     creator_id: 'Id of the member who leads it.',
     'Team.members': 'In the order of joining.',
@@ -157,13 +163,22 @@ export const together: Described = {
     'PublicPost.lounge': 'The lounge it belongs to; null for none.',
     'PublicPost.author': 'Who wrote it; absent once they left.',
     'author.image': 'Address of their picture; null or absent where they have none.',
-    'createPost.body.content': 'The text of the post. Line breaks count.',
+    'createPost.body.content': 'The text of the post, in several lines if need be.',
     'createPost.body.project_id': 'A project that the caller takes part in; null for none.',
     'createPost.body.lounge_id': 'A lounge; null for none.',
     resting: 'Whether it rests: it goes on, but nothing happens now. Absent where it doesn’t.',
     outcome: 'What came of it, in one line; absent until it ended.',
     rests_on: 'Day from which it rests without an answer, YYYY-MM-DD in Korea.',
-    'editProject.body.resting': 'True to let it rest, false to say that it goes on.',
+    'createProject.body.start_date': firstDay,
+    'createProject.body.end_date': lastDay,
+    'createProject.body.keywords': newKeywords,
+    'createProject.body.links': newLinks,
+    'editProject.body.start_date': firstDay,
+    'editProject.body.end_date': lastDay,
+    'editProject.body.keywords': newKeywords,
+    'editProject.body.links': newLinks,
+    'editProject.body.resting':
+      'True to let it rest, false to say that it goes on. One that has not begun or has ended can’t rest: `mismatch`.',
     'editProject.body.outcome': 'What came of it, in one line; null for nothing. Told once it ended.',
     'createPost.body.image_ids': 'Uploads for a post, in the order they are shown.',
     'createPost.body.tagged_user_ids': 'Members who are named in the post.',

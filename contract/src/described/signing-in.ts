@@ -1,4 +1,5 @@
 import type { Described } from './described.ts';
+import { newPassword } from './fields.ts';
 
 export const signingIn: Described = {
   tags: [
@@ -59,6 +60,8 @@ export const signingIn: Described = {
     'signInWithPasskey.body.device': 'What the last sign-in on this device answered as `device`.',
     'checkPassword.body.email': 'The address it is for: a password that contains it is guessable.',
     'checkPasswordReset.200.email': 'The address of the account, for the password manager.',
+    'resetPassword.body.password': newPassword,
+    'checkPassword.body.password': newPassword,
     'resetPassword.body.token': 'The token in the mailed link.',
     'checkPasswordReset.body.token': 'The token in the mailed link.',
     'disownAccount.body.token': 'The token in the mailed link.',

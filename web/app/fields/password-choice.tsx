@@ -1,6 +1,7 @@
 import { passwordMinLength } from '@dure/contract/limits.ts';
 import { Password } from '@dure/contract/password.ts';
 import { checkPassword } from '@dure/contract/sessions.ts';
+import { lengthOf } from '@dure/contract/text.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useCall } from '../api/call-context.ts';
@@ -110,7 +111,7 @@ const isRefusedAsGuessable = (error: unknown): boolean =>
 /** What a password being chosen has wrong, as far as can be told here; null also while there is none. */
 export function passwordFaultOf(password: string): Exclude<PasswordFault, 'guessable'> | null {
   if (password === '' || v.safeParse(Password, password).success) return null;
-  return password.normalize('NFC').length >= passwordMinLength ? 'malformed' : 'weak';
+  return lengthOf(password.normalize('NFC')) >= passwordMinLength ? 'malformed' : 'weak';
 }
 
 /** Specification 7.5: compared once both are non-empty, null before. As NFC: keyboards spell Hangul differently. */

@@ -16,8 +16,8 @@ const shared: ReadonlySet<ErrorType> = new Set([
 const ofBodies: readonly ErrorType[] = ['unsupported_media_type', 'body_too_large'];
 
 function errorTypesOf(route: Route): readonly ErrorType[] {
-  const access: ErrorType[] =
-    route.access === 'anyone' ? [] : [route.needs ? 'not_found' : 'unauthenticated'];
+  const access: ErrorType[] = route.access === 'anyone' ? [] : ['unauthenticated'];
+  if (route.needs) access.push('not_found');
   if (route.access === 'member' || route.access === 'operator') access.push('second_factor_required');
   if (route.access === 'operator') access.push('forbidden');
   if (route.idempotent) access.push('idempotency_key_reused');

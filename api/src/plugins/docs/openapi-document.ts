@@ -17,10 +17,13 @@ export interface About {
 /** `/a/:id/` → `/a/{id}/` */
 const pathOf = ({ route }: NamedRoute) => route.path.replaceAll(/:(\w+)/g, '{$1}');
 
+/** Rules of every text and list, which JSON Schema cannot state. */
+const texts =
+  'Texts are composed (NFC) and lose what nobody sees and the blanks around them; their length is counted after that, in code points, and one that is too short then is `required` or `too_short`. A text is one line: a line break in it is `malformed`, unless its description speaks of several lines. So are NUL, lone surrogates and, in one line, characters that turn the direction of writing. Items of a list without repetition are compared in that form and without case (`duplicate`). Passwords and tokens are taken as they are, but for control characters (`malformed`).';
+
 const introduction: Readonly<Record<Audience, string>> = {
-  app: 'What apps of members call. Times are RFC 3339 in UTC, dates are YYYY-MM-DD in Korea. Paths answer with and without their trailing slash. Fields that are not declared are refused in what is sent; answers may get more fields at any time. The [guide](/api/guide) begins with the first call.',
-  operator:
-    'What the team’s console calls. It needs an operating role and a second factor; to everybody else these addresses don’t exist. Calls of apps are in [their own document](/api/openapi.json).',
+  app: `What apps of members call. Times are RFC 3339 in UTC, dates are YYYY-MM-DD in Korea. Paths answer with and without their trailing slash. Fields that are not declared are refused in what is sent; answers may get more fields at any time. The [guide](/api/guide) begins with the first call.\n\n${texts}`,
+  operator: `What the team’s console calls. It needs an operating role and a second factor; to everybody else these addresses don’t exist. Calls of apps are in [their own document](/api/openapi.json).\n\n${texts}`,
 };
 
 /** In documentation order. */

@@ -1,0 +1,87 @@
+import { isJson, type Json, type ToldDocument } from './document.ts';
+import type { Planned } from './requests.ts';
+
+/**
+ * Rules that a schema can't state. The document tells them in words: of a field or a call by the fault's name, in the
+ * introduction for texts of every field.
+ */
+
+interface Refused {
+  readonly fault: string;
+  readonly value: unknown;
+  /** The descriptions of the refused field and of the call. */
+  readonly told: string;
+}
+
+/** Counted as the introduction says: composed, without blanks around and without what nobody sees. */
+const counted = (text: string) =>
+  [
+    ...text
+      .replaceAll(/(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .normalize('NFC')
+      .trim(),
+  ].length;
+
+const alike = (items: readonly unknown[]) =>
+  new Set(items.map((item) => String(item).normalize('NFC').trim().toLowerCase())).size < items.length;
+
+/** What the introduction says of every text and list. */
+function isToldOfAll({ fault, value, told }: Refused, schema: Json | undefined): boolean {
+  if (fault === 'duplicate') return schema?.uniqueItems === true && Array.isArray(value) && alike(value);
+  if (typeof value !== 'string') return false;
+  if (fault === 'malformed') return !/several lines/.test(told) && /[\n\r]/.test(value);
+  const isShort = fault === 'required' || fault === 'too_short';
+  return isShort && counted(value) < Number(schema?.minLength ?? 0);
+}
+
+/** The schema that a dotted path of a refusal leads to. */
+function fieldAt(document: ToldDocument, { call }: Planned, path: string): Json | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const parameter = call.parameters.find(({ name }) => name.toLowerCase() === first);
+  const description = parameter && (parameter as { description?: string }).description;
+  let found: Json[] = parameter
+    ? [{ ...parameter.schema, description }]
+    : call.body
+      ? [call.body.schema]
+      : [];
+  const forms = (schema: Json): Json[] => {
+    const one = document.resolved(schema);
+    const variants = [one.anyOf, one.oneOf].flatMap((list) => (Array.isArray(list) ? list : [])) as Json[];
+    return variants.length === 0
+      ? [one]
+      : variants
+          .flatMap(forms)
+          .map((form) => ({ ...form, ...(one.description ? { description: one.description } : {}) }));
+  };
+  for (const key of parameter ? rest : [first, ...rest]) {
+    found = found.flatMap(forms).flatMap((schema) => {
+      if (schema.type === 'array' && isJson(schema.items)) {
+        return [{ ...schema.items, description: schema.description } as Json];
+      }
+      const field = isJson(schema.properties) ? schema.properties[key] : undefined;
+      return isJson(field) ? [field] : [];
+    });
+  }
+  return found.flatMap(forms)[0];
+}
+
+const valueAt = (sent: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Json)[key] : undefined),
+      sent,
+    );
+
+/** The refused fields of a request that keeps to the document, without those that it tells in words. */
+export function untold(document: ToldDocument, planned: Planned, fields: Json): string[] {
+  return Object.entries(fields).flatMap(([path, fault]) => {
+    const schema = fieldAt(document, planned, path);
+    const own = String(schema?.description ?? '');
+    const told = `${own} ${planned.call.description}`;
+    const refused = { fault: String(fault), value: valueAt(planned.sent, path), told };
+    if (told.includes(`\`${fault}\``) || isToldOfAll(refused, schema)) return [];
+    const value = JSON.stringify(refused.value)?.slice(0, 120);
+    return [`${path} = ${value} is ${fault}: the document says “${own}”`];
+  });
+}
