@@ -2,12 +2,13 @@ import type { reportBrowserError } from '@dure/contract/browser-errors.ts';
 import { faultsOfInput } from '@dure/contract/faults.ts';
 import { idempotencyKeyMaxLength } from '@dure/contract/limits.ts';
 import { may, type OperatingRole, type Permission } from '@dure/contract/operating-roles.ts';
-import type { Answer, CallParsed, Route } from '@dure/contract/route.ts';
+import { type Answer, type CallParsed, isConditional, type Route } from '@dure/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { answerSchema } from './answer-schema.ts';
 import { ApiError } from './api-error.ts';
 import { holdFirst } from './database/asker.ts';
+import { conditional } from './entity-tag.ts';
 
 /** The session of a live access token: its row and its member were looked at for this very call. */
 export interface Session {
@@ -199,6 +200,7 @@ export function endpoint<const R extends Route>(
     ...(needs && {
       onRequest: (request: FastifyRequest) => operatingSession(app, { needs, proof }, request),
     }),
+    ...(isConditional(route) && { onSend: conditional }),
     ...(schema === null ? {} : { schema: { response: { [status]: schema } } }),
     handler: (request, reply) =>
       options.bounded ? options.bounded(request, () => answer(request, reply)) : answer(request, reply),

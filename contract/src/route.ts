@@ -68,6 +68,10 @@ export const commonErrors = [
   'internal',
 ] as const satisfies readonly ErrorType[];
 
+/** Whether an answer has an entity tag: reads of apps, which often ask for what they have already. */
+export const isConditional = ({ method, path, needs }: Route): boolean =>
+  method === 'GET' && needs === undefined && path !== '/healthz' && path !== '/readyz';
+
 /** Declares an endpoint, keeping its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function route<const R extends Route>(declaration: R): R {

@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasTag } from '../../entity-tag.ts';
 import type { Universities } from '../../services.ts';
 
 /** How long a browser keeps the list before it asks again. */
@@ -21,13 +22,6 @@ export function sendConfiguration(
   const unpacked = createGunzip();
   unpacked.end(gzip);
   return reply.send(unpacked);
-}
-
-/** RFC 9110 13.1.2: matches any tag of the list, by weak comparison. */
-function hasTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
 }
 
 /** RFC 9110 12.5.3: the encoding is listed, and its weight isn't zero. */

@@ -1,3 +1,4 @@
+import { isConditional } from '@dure/contract/route.ts';
 import type { NamedRoute } from '@dure/contract/routes.ts';
 import type { Json } from './json.ts';
 
@@ -50,15 +51,12 @@ const headers: Readonly<Record<string, Json>> = {
 
 const ref = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-/** Calls whose answers clients keep until they change. */
-const tagged = new Set(['universityConfiguration']);
-
 /** The headers of an answer by status; `call` is the successful call, absent for errors of any call. */
 export const answerHeaders = (status: number, call?: NamedRoute): Json => ({
   'Api-Version': ref('ApiVersion'),
   'X-Request-Id': ref('RequestId'),
   ...(call?.route.deprecated && { Deprecation: ref('Deprecation'), Sunset: ref('Sunset') }),
-  ...(call !== undefined && tagged.has(call.name) && { ETag: ref('ETag') }),
+  ...(call !== undefined && isConditional(call.route) && { ETag: ref('ETag') }),
   ...((call === undefined ? status === 429 : call.route.method !== 'GET') && {
     RateLimit: ref('RateLimit'),
     'RateLimit-Policy': ref('RateLimitPolicy'),

@@ -1,4 +1,5 @@
 import { toldOperations } from '@dure/contract/described/everything.ts';
+import { isConditional } from '@dure/contract/route.ts';
 import type { NamedRoute } from '@dure/contract/routes.ts';
 import type * as v from 'valibot';
 import type { ErrorAnswers } from './error-answers.ts';
@@ -48,6 +49,15 @@ const idempotencyParameter = {
   example: '7b0c7d1e-3f0a-4d7b-9f0e-2f7f5f1c9a10',
 };
 
+const conditionParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of the answer that the caller has: 304 without a body where nothing changed.',
+  schema: { type: 'string' },
+  example: 'W/"w9Xc1"',
+};
+
 /** OpenAPI 3.1 declares files by media type only; older generators read the format. */
 const file: Json = {
   type: 'string',
@@ -92,7 +102,11 @@ function answersOf(making: Making, call: NamedRoute): Json {
       },
     },
   ]);
-  return Object.fromEntries(answers);
+  const unchanged = {
+    description: 'What the caller has is as it is now.',
+    headers: answerHeaders(304, call),
+  };
+  return { ...Object.fromEntries(answers), ...(isConditional(route) && { 304: unchanged }) };
 }
 
 function toldWithEnd({ name, route: { deprecated } }: NamedRoute): string | undefined {
@@ -110,6 +124,7 @@ export function operation(making: Making, named: NamedRoute, tag: string): Json 
     ...parametersIn(making, name, 'params', route.params, example),
     ...parametersIn(making, name, 'query', route.query, example),
     ...(route.idempotent ? [idempotencyParameter] : []),
+    ...(isConditional(route) ? [conditionParameter] : []),
   ];
   return {
     operationId: name,
