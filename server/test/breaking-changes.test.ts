@@ -1,8 +1,8 @@
 import { routes } from '@dure/contract/routes.ts';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../api/src/plugins/docs/openapi-document.ts';
-import { breakingDifferences } from './compared.ts';
-import type { Json } from './document.ts';
+import { breakingDifferences } from '../../tools/api-changes/compared.ts';
+import type { Json } from '../../tools/api-changes/document.ts';
 
 /** Makes each kind of change in a copy of the real API document. */
 
