@@ -66,9 +66,12 @@ export function HydrateFallback() {
   return (
     <AccountPage>
       <SkeletonGroup label={text.loading}>
-        {Array.from({ length: 6 }, (_, at) => (
+        {Array.from({ length: 8 }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={at} className={styles.row} />
+          <div key={at} className={styles.row}>
+            <Skeleton shape="text" className={styles.name} />
+            <Skeleton shape="text" className={styles.hint} />
+          </div>
         ))}
       </SkeletonGroup>
     </AccountPage>

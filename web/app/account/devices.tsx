@@ -21,6 +21,7 @@ import { koreanMinuteText } from '../text/period.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStepSkeleton } from './account-aside.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -40,7 +41,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = unlistedScreen(text.title);
 
 export function HydrateFallback() {
-  return <AccountStepSkeleton fields={3} />;
+  return (
+    <AccountStepSkeleton
+      buttons={0}
+      shape={
+        <div className={styles.list}>
+          {Array.from({ length: 2 }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <div key={at} className={styles.device}>
+              <div className={styles.coming}>
+                <Skeleton shape="text" />
+                <Skeleton shape="text" />
+              </div>
+            </div>
+          ))}
+        </div>
+      }
+    />
+  );
 }
 
 /** Where one is signed in, this device marked; the others can be signed out one by one or together. */

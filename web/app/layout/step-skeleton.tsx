@@ -10,12 +10,14 @@ export type StepSkeletonProps = Pick<FlowLayoutProps, 'steps' | 'seatKept'> & {
   side: ReactNode;
   fields?: number;
   buttons?: number;
+  /** What comes where it is not fields. */
+  shape?: ReactNode;
   /** Replaces the fields if it needs no data. */
   children?: ReactNode;
 };
 
 /** A step while its script and data load: question, lead, fields, button. */
-export function StepSkeleton({ fields = 1, buttons = 1, children, ...frame }: StepSkeletonProps) {
+export function StepSkeleton({ fields = 1, buttons = 1, shape, children, ...frame }: StepSkeletonProps) {
   return (
     <FlowLayout
       brand={<BrandLink />}
@@ -26,7 +28,8 @@ export function StepSkeleton({ fields = 1, buttons = 1, children, ...frame }: St
     >
       {children}
       <SkeletonGroup label={text.loading}>
-        {children === undefined && <div className={styles.fields}>{blocks(fields, styles.field)}</div>}
+        {shape ??
+          (children === undefined && <div className={styles.fields}>{blocks(fields, styles.field)}</div>)}
       </SkeletonGroup>
     </FlowLayout>
   );

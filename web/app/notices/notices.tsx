@@ -47,17 +47,19 @@ export function HydrateFallback() {
   return (
     <Page>
       <SkeletonGroup label={text.loading}>
-        <div className={styles.list}>
-          {Array.from({ length: 5 }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <div key={at} className={styles.notice}>
-              <Skeleton shape="circle" className={styles.face} />
-              <span className={styles.words}>
-                <Skeleton shape="text" />
-                <Skeleton shape="text" className={styles.half} />
-              </span>
-            </div>
-          ))}
+        <div className={styles.columns}>
+          <div className={styles.list}>
+            {Array.from({ length: 5 }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <div key={at} className={styles.notice}>
+                <Skeleton shape="circle" className={styles.face} />
+                <span className={styles.words}>
+                  <Skeleton shape="text" />
+                  <Skeleton shape="text" className={styles.half} />
+                </span>
+              </div>
+            ))}
+          </div>
         </div>
       </SkeletonGroup>
     </Page>

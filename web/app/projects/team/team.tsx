@@ -14,6 +14,7 @@ import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts
 import { nameText } from '../../text/people.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LeaveTeam } from './leave-team.tsx';
@@ -110,6 +111,9 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
 export function HydrateFallback() {
   return (
     <TeamPage>
+      <div className={styles.toProject}>
+        <Skeleton shape="text" />
+      </div>
       <h1 className={styles.title}>{text.title}</h1>
       <TeamRing team={null} />
       <div className={styles.section}>
