@@ -12,11 +12,20 @@ const tokens = () => ['access_token', 'refresh_token'].map((key) => localStorage
 // Shows 2.1: /event-welcome
 // Shows 17.1: /event-welcome, valid
 // Shows 17.2: by an event both lead back to the event
-test('the first steps of a student and of an alumni lead back to the event', async ({ page, site }) => {
+test('an event says what it is for, and the first steps of a student and of an alumni lead back to it', async ({
+  page,
+  site,
+}) => {
   const event = await inviteToEvent(site);
   const welcome = page.getByRole('heading', { name: `‘${event.title}’에 초대받았어요` });
+  await site.sql`update invitations set welcome = '정문 앞에서 만나요' where code = ${event.code}`;
   await page.goto(event.path);
   await expect(welcome).toBeVisible();
+  for (const told of [
+    '정문 앞에서 만나요',
+    '두레에서는 대학생과 졸업생이 믿는 사람과 팀을 꾸려 프로젝트를 해요.',
+  ])
+    await expect(page.getByText(told)).toBeVisible();
   for (const [button, path] of [
     ['학생으로 가입하기', '/certify'],
     ['졸업생으로 가입하기', '/alumni-certify'],

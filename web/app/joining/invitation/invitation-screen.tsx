@@ -5,6 +5,7 @@ import type { Meta } from '../../routing/screen.ts';
 import type { Settings } from '../../settings.ts';
 import { useSettings } from '../../settings.ts';
 import { RopeLayout } from '../../ui/rope-layout.tsx';
+import { sentences } from '../../ui/sentences.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { EventFacts, tellsOfEvent } from './event-facts.tsx';
 import type { GoodInvitation, InvitationView } from './invitation-lookup.ts';
@@ -76,13 +77,19 @@ function ValidInvitation({ invitation, ...buttons }: JoiningButtonsProps & { inv
 type EventInvitationProps = JoiningButtonsProps & { event: Extract<InvitationView, { state: 'event' }> };
 
 function EventInvitation({ event, ...buttons }: EventInvitationProps) {
+  const { brandName } = useSettings();
   return (
     <RopeLayout
       brand={<BrandLink />}
       rope={<InvitedRope inviter={null} />}
       title={text.eventInvited(event.title)}
       aside={tellsOfEvent(event) && <EventFacts event={event} />}
-      text={event.welcome ?? text.event}
+      text={
+        <>
+          {event.welcome && <p>{sentences(event.welcome)}</p>}
+          <p>{sentences(text.about(brandName))}</p>
+        </>
+      }
       actions={<JoiningButtons {...buttons} />}
     />
   );

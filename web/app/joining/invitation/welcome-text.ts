@@ -15,7 +15,6 @@ export const welcomeText = {
   invitee: '초대받은 분',
   vouchOf: (inviter: string) => `${nameText(inviter)}의 추천`,
   eventInvited: eventInvitedText,
-  event: '이벤트에서 온 초대예요. 이메일 인증부터 가입까지 3분이면 돼요.',
   eventJoined: (count: number) => `지금까지 ${count.toLocaleString('ko')}명이 가입했어요`,
   signedOut: '새로 가입할 수 있도록 로그아웃했어요',
   signedInAs: (name: string | null) =>
