@@ -209,7 +209,7 @@ test('everything works by keyboard alone @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/account');
   await row(page, /^이메일/).focus();
-  for (const name of [/^비밀번호/, /^패스키/, /로그인한 기기/, /졸업했어요/]) {
+  for (const name of [/^자주 쓰는 이메일/, /^비밀번호/, /^패스키/, /로그인한 기기/, /졸업했어요/]) {
     await page.keyboard.press('Tab');
     await expect(row(page, name)).toBeFocused();
   }
