@@ -47,6 +47,7 @@ const calls: readonly (readonly [name: string, input: Input])[] = [
   ['createNews', { body: news }],
   ['editNews', { params: { newsId: someId }, body: { ...news, version: 1 } }],
   ['previewNews', { body: news }],
+  ['publishDocument', { body: { document: 'terms', version: '2030-01-01', text, reason: text } }],
   ['changeSetting', { params: { name: 'BRAND_NAME' }, body: { value: text, version: 0 } }],
 ];
 
