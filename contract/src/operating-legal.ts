@@ -30,11 +30,13 @@ const OperatedDocument = v.object({
 });
 export type OperatedDocument = v.InferOutput<typeof OperatedDocument>;
 
+const Day = v.pipe(v.string(), v.isoDate());
+
 /** `from`, `until`: days from and until which a version published today can hold. */
 export const OperatedDocuments = v.object({
   documents: v.array(OperatedDocument),
-  from: v.string(),
-  until: v.string(),
+  from: Day,
+  until: Day,
 });
 export type OperatedDocuments = v.InferOutput<typeof OperatedDocuments>;
 
