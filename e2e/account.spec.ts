@@ -28,7 +28,7 @@ test('changing the password asks for the old one and signs out every other devic
   const member = await newMember(site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
-  await signInAs(other, member);
+  await signInAs(other, member, '/robots.txt');
   await signInAs(page, member);
   await openAccount(page);
   await isAccessible(page, 'the account');
@@ -46,7 +46,7 @@ test('changing the password asks for the old one and signs out every other devic
   await told(page, '비밀번호를 바꿨어요');
   await expect(page).toHaveURL(`${site.origin}/account`);
 
-  await other.reload();
+  await other.goto('/home');
   await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
   await elsewhere.close();
 });
@@ -56,7 +56,7 @@ test('signing out another device keeps this one', async ({ page, browser, site }
   const member = await newMember(site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
-  await signInAs(other, member);
+  await signInAs(other, member, '/robots.txt');
   await signInAs(page, member, '/account/devices');
   await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
   const devices = page.getByRole('listitem').filter({ hasText: '마지막 사용' });
@@ -69,7 +69,7 @@ test('signing out another device keeps this one', async ({ page, browser, site }
   const past = page.getByRole('region', { name: '로그인 기록' }).getByRole('listitem');
   await expect(past).toHaveText([/크롬.*지금과 같은 네트워크/, /크롬.*지금과 같은 네트워크/]);
   await expect(page.getByText('다른 기기에서는 로그인하지 않았어요.')).toBeVisible();
-  await other.reload();
+  await other.goto('/home');
   await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText('지금 쓰는 기기')).toBeVisible();

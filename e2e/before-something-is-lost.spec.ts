@@ -70,7 +70,7 @@ test('every confirmation before a loss looks and works alike, light and dark', a
   await isAskedAlike(page, () => page.getByRole('link', { name: '닫고 나가기' }).click());
 
   const elsewhere = await browser.newContext({ baseURL: site.origin });
-  await signInAs(await elsewhere.newPage(), team.creator);
+  await signInAs(await elsewhere.newPage(), team.creator, '/robots.txt');
   await page.goto('/account/devices');
   await isAskedAlike(page, press(/크롬 로그아웃$/));
   await isAskedAlike(page, press('다른 기기 모두 로그아웃'));

@@ -105,7 +105,7 @@ test('an event’s link that is no good signs nobody out, and leads to the landi
   page,
   site,
 }) => {
-  await signInAs(page, await newMember(site));
+  await signInAs(page, await newMember(site), '/robots.txt');
   const before = await page.evaluate(tokens);
   for (const [path, title] of [
     [(await inviteToEvent(site, { expired: true })).path, '더 이상 사용할 수 없는 링크예요'],
@@ -122,7 +122,7 @@ test('an event’s link that is no good signs nobody out, and leads to the landi
 // Shows 17.1: /event-welcome, not open yet
 test('an event’s link says before its first day from when it can be used', async ({ page, site }) => {
   const { path, title } = await inviteToEvent(site, { opensAt: '2127-12-01T09:30:00+09:00' });
-  await signInAs(page, await newMember(site));
+  await signInAs(page, await newMember(site), '/robots.txt');
   const before = await page.evaluate(tokens);
   expect((await page.goto(path))?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: '아직 열리지 않은 초대예요' })).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 17.16: changes by browser extensions do not stop people. */
 
 // Shows 17.16: a page that extensions change is used as any other
-test('a student joins on pages changed by extensions', async ({ page, site }) => {
+test('a student joins on pages changed by extensions @full', async ({ page, site }) => {
   await extend(page);
   await reachLastStep(page, site, await invite(site), newStudentEmail());
   await joinButton(page).click();

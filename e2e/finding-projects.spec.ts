@@ -212,7 +212,6 @@ test('a list opened by its address starts anew in a tab that showed another', as
   await insertProjects(site, member.id, numbered('다른 목록', 40), '딴목록');
   await insertProjects(site, member.id, numbered('이 목록', 25), '이목록');
   await signInAs(page, member);
-  await page.goto('/home');
   await reach(page, 60);
   await page.goto(`/home?keyword=${encodeURIComponent('이목록')}`);
   await expect(cards(page)).toHaveCount(20);
@@ -262,8 +261,7 @@ test('off-screen cards are found by the browser’s search and reached by keyboa
   const member = await newMember(site);
   const titles = Array.from({ length: 45 }, (_, nth) => `먼 카드 ${nth}`);
   await insertProjects(site, member.id, titles, '멀리');
-  await signInAs(page, member);
-  await page.goto(`/home?keyword=${encodeURIComponent('멀리')}`);
+  await signInAs(page, member, `/home?keyword=${encodeURIComponent('멀리')}`);
   await expect(cards(page)).toHaveCount(20);
   await reach(page, 45);
   await expect.poll(() => rest(page)).toBe(0);

@@ -154,7 +154,7 @@ test('a double press before the pending state is sent once', async ({ page, site
 
 // Shows 2.1: /projects/add
 test('missing input is reported beside its field, and nothing is sent', async ({ page, site }) => {
-  await signInAs(page, await newMember(site));
+  await signInAs(page, await newMember(site), '/robots.txt');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/project-card/')) sent.push(request.url());

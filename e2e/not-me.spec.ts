@@ -13,7 +13,7 @@ const newPassword = '가을 아침의 첫 차 7';
 // often it is pressed
 test('a sign-in on a new device is reported, and can be ended', async ({ page, browser, site }) => {
   const member = await newMember(site);
-  await signInAs(page, member);
+  await signInAs(page, member, '/robots.txt');
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
   await other.goto('/login');

@@ -103,7 +103,7 @@ test('visitors and members find no such page, and load none of its files', async
   await page.getByRole('link', { name: '로그인하고 다시 보기' }).click();
   await expect(page).toHaveURL('/login?next=%2Foperator%2Fnothing');
   const member = await newMember(site);
-  await signInAs(page, member);
+  await signInAs(page, member, '/robots.txt');
   for (const path of ['/operator', '/operator/team']) await isNotThere(path);
   expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
   await page.goto('/account');

@@ -109,7 +109,7 @@ test('a project viewed as a visitor lacks members’ parts, and the parameter do
 // Shows 17.7: one's own page can be looked at as a visitor and as another member see it
 test('nothing moves when the tools appear', async ({ page, site }) => {
   const team = await teamOfTwo(site);
-  await signInAs(page, team.creator);
+  await signInAs(page, team.creator, '/robots.txt');
   await page.addInitScript(() => {
     const moved = { by: 0 };
     Object.assign(window, { moved });

@@ -121,7 +121,7 @@ test('an irreversible act asks for the password or a passkey, and then continues
   await virtualAuthenticator(page);
   const member = await newMember(site);
   const other = await newDevice(browser, site);
-  await signInAs(other, member);
+  await signInAs(other, member, '/robots.txt');
   await signInAs(page, member, '/account/devices');
   await provedAgo(site, member, 11);
   await page.getByRole('button', { name: '다른 기기 모두 로그아웃' }).click();

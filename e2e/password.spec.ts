@@ -32,7 +32,7 @@ test('a new password is set by mail, and every other device is signed out', asyn
   const member = await newMember(site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
-  await signInAs(other, member);
+  await signInAs(other, member, '/robots.txt');
 
   await page.goto('/login');
   await page.getByRole('link', { name: '비밀번호를 잊었나요?' }).click();
@@ -55,7 +55,7 @@ test('a new password is set by mail, and every other device is signed out', asyn
   await typeCredentials(page, member.email, newPassword);
   await expect(page).toHaveURL(`${site.origin}/home`);
 
-  await other.reload();
+  await other.goto('/home');
   await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
   await elsewhere.close();
 });
@@ -121,7 +121,7 @@ test('a link works once, and signs out this browser as well @full', async ({ pag
 });
 
 // Shows 2.1: /password/reset
-test('an expired link leads to a new one', async ({ page, site }) => {
+test('an expired link leads to a new one @full', async ({ page, site }) => {
   const { member, link } = await forgetPassword(page, site);
   await site.sql`
     update password_resets set created_at = now() - interval '2 hours', expires_at = now() - interval '1 second'

@@ -201,8 +201,8 @@ test('a picture that fails to load says so in its place, and opens in the viewer
     const said = await picture.evaluate((one) => getComputedStyle(one, '::after').content);
     expect(said, colorScheme).toBe(`"${lost}"`);
     // Except for the rounded corner: nothing of the browser's own is visible.
-    expect(await paintedAbove(pictures.first(), '--hairline'), colorScheme).toBeGreaterThan(0.97);
-    expect(await boxes()).toEqual(before);
+    await expect.poll(() => paintedAbove(pictures.first(), '--hairline'), colorScheme).toBeGreaterThan(0.97);
+    await expect.poll(boxes).toEqual(before);
   }
 
   bring();

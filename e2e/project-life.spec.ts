@@ -25,7 +25,7 @@ test('a project rests, goes on, and ends with a line of what came of it', async 
 });
 
 // Shows 17.8: a project without news is asked of once, and rests where nobody answers
-test('a creator answers by one press that a project without news goes on', async ({ page, site }) => {
+test('a creator answers by one press that a project without news goes on @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [id = '', other = ''] = await insertProjects(
     site,

@@ -214,7 +214,7 @@ test('an address with extra characters is cleaned, and an invalid one is reporte
   }
 });
 
-test('an expired code is reported as soon as its timer ends', async ({ page, site }) => {
+test('an expired code is reported as soon as its timer ends @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
   await expect(codeField(page)).toBeVisible();

@@ -48,7 +48,8 @@ test('whoever asked reads what became of it, and withdraws by keys', async ({ pa
   const story = await freeSeat(site);
   await askedForSeat(site, story);
   await signInAs(page, story.asker);
-  await page.getByRole('link', { name: story.title }).first().click();
+  // Projects of other stories have the same title.
+  await page.locator(`a[href="/project/${story.projectId}"]`).first().click();
   await page.getByRole('button', { name: '요청 취소' }).press('Enter');
   await expect(page.getByRole('heading', { name: '요청을 취소했어요' })).toBeFocused();
   await expect(page.getByText('부터 다시 요청할 수 있어요.')).toBeVisible();

@@ -42,8 +42,7 @@ test('a visitor asks for a temporary removal, and the team hides the post and ke
 
   const context = await browser.newContext({ baseURL: site.origin });
   const desk = await context.newPage();
-  await openConsole(desk, await newOfTeam(site, 'moderator', '돌봄이'));
-  await desk.goto('/operator/reports');
+  await openConsole(desk, await newOfTeam(site, 'moderator', '돌봄이'), '/operator/reports');
   const report = desk.getByRole('article', { name: '허락 없이 올린 사진' });
   await expect(report).toContainText(`한아람님 · ${email}`);
   await isAccessible(desk, 'a request in the queue');
@@ -63,12 +62,14 @@ test('a visitor asks for a temporary removal, and the team hides the post and ke
 
   await page.goto(`/posts/${postId}`);
   await expect(page.getByText('허락 없이 올린 사진')).toHaveCount(0);
-  await signInAs(page, author);
-  await page.goto('/account');
+  await signInAs(page, author, '/account');
   await expect(page.getByText('운영자가 가린 글')).toBeVisible();
 });
 
-test('a wrong address, a page that is gone and a wrong code send no request', async ({ page, site }) => {
+test('a wrong address, a page that is gone and a wrong code send no request @full', async ({
+  page,
+  site,
+}) => {
   const author = await newMember(site);
   const postId = await insertPost(site, author.id);
   const email = `hurt-${Date.now()}@naver.example`;

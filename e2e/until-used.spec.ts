@@ -67,6 +67,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await page.waitForLoadState('networkidle');
     await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await scriptBytes(page)).toBeLessThan(5 * 1024);
     await page.evaluate(() => {
       const pieces = [...document.querySelectorAll('#root *')];

@@ -99,9 +99,11 @@ test('of a student', async ({ page, site }) => {
   await buttonIsInSight(page, '다음');
   await choosePassword(page);
   await buttonIsInSight(page, '다음');
-  const fields = page.getByRole('button', { name: '전공' });
-  const [field, foot] = [await boxOf(fields), await boxOf(page.getByRole('button', { name: '다음' }))];
-  expect(field.y + field.height, 'the last field ends above the button').toBeLessThan(foot.y);
+  const apart = async () => {
+    const field = await boxOf(page.getByRole('button', { name: '전공' }));
+    return (await boxOf(page.getByRole('button', { name: '다음' }))).y - field.y - field.height;
+  };
+  await expect.poll(apart, 'the last field ends above the button').toBeGreaterThan(0);
   await tellAboutOneself(page);
   await buttonIsInSight(page, '다음');
   await tellInterests(page);

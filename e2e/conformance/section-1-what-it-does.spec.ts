@@ -41,12 +41,10 @@ for (const [device, store, userAgent] of [
 
     test(`The download button opens the store of ${device}`, async ({ page }) => {
       const asked = await watchLeaving(page);
-      for (const screen of ['/', '/event-end']) {
-        await page.goto(screen);
-        await page.waitForLoadState('networkidle');
-        await page.getByText('앱 다운로드', { exact: true }).tap();
-        await expect(page).toHaveURL(stores[store]);
-      }
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      await page.getByText('앱 다운로드', { exact: true }).tap();
+      await expect(page).toHaveURL(stores[store]);
       expect(asked.filter((url) => !url.startsWith('http'))).toEqual([]);
     });
   });

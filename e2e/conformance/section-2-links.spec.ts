@@ -130,44 +130,47 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
 }
 
 for (const { route, make } of links.slice(0, 2)) {
-  for (const [button, path] of [
-    ['학생으로 가입하기', '/certify'],
-    ['졸업생으로 가입하기', '/alumni-certify'],
-  ] as const) {
-    // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
-    test(`${route} · valid: ${button} leads to ${path}, whose back leads to ${route}?code=`, async ({
-      page,
-      site,
-    }) => {
-      const good = await make(site);
-      await page.goto(good.path);
+  // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
+  test(`${route} · valid: 학생으로 가입하기 leads to /certify, 졸업생으로 가입하기 to /alumni-certify, whose back leads to ${route}?code=`, async ({
+    page,
+    site,
+  }) => {
+    const good = await make(site);
+    await page.goto(good.path);
+    for (const [button, path] of [
+      ['학생으로 가입하기', '/certify'],
+      ['졸업생으로 가입하기', '/alumni-certify'],
+    ] as const) {
       await page.getByRole('button', { name: button }).click();
       await expect(page).toHaveURL(site.origin + path);
       await page.getByRole('link', { name: '이전' }).click();
       await expect(page).toHaveURL(`${site.origin}${route}?code=${good.code}`);
       await expect(title(page, good.heading)).toBeVisible();
-    });
-  }
+    }
+  });
 }
 
 const tokens = (page: Page) =>
   page.evaluate(() => ['access_token', 'refresh_token'].map((key) => localStorage.getItem(key)));
 
 test('/event-welcome first clears the stored access and refresh tokens', async ({ page, site }) => {
-  await signInAs(page, await newMember(site));
+  await signInAs(page, await newMember(site), '/robots.txt');
   await page.goto((await inviteToEvent(site)).path);
   await expect.poll(() => tokens(page)).toEqual([null, null]);
 });
 
-test('departs from the original (0015): a link that is not good clears nothing', async ({ page, site }) => {
-  await signInAs(page, await newMember(site));
+test('departs from the original (0015): a link that is not good clears nothing @full', async ({
+  page,
+  site,
+}) => {
+  await signInAs(page, await newMember(site), '/robots.txt');
   const before = await tokens(page);
   await page.goto((await inviteToEvent(site, { expired: true })).path);
   await expect(title(page, '더 이상 사용할 수 없는 링크예요')).toBeVisible();
   expect(await tokens(page)).toEqual(before);
 });
 
-test('/project-card/welcome · sign-up leads to /project-card/welcome/register-method and from there to /project-card/invitation/certify/{invitationCode}/{inviter}', async ({
+test('/project-card/welcome · sign-up leads to /project-card/welcome/register-method and from there to /project-card/invitation/certify/{invitationCode}/{inviter} @full', async ({
   page,
   site,
 }) => {
@@ -193,7 +196,7 @@ test('/project-card/welcome/register-method · /alumni-certify leads back to it 
   await expect(page).toHaveURL(site.origin + method);
 });
 
-test('/project-card/welcome · log in leads to /accept-invitation/sign-in, and that to the answer', async ({
+test('/project-card/welcome · log in leads to /accept-invitation/sign-in, and that to the answer @full', async ({
   page,
   site,
 }) => {
