@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { canMakeBareDebian, makeBareDebian } from './harness/bare-debian.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type BareDebian, canMakeBareDebian, makeBareDebian } from './harness/bare-debian.ts';
 import { node, root } from './harness/project.ts';
 
-/** Follows docs/operations.md from the tarball to a sign-in over TLS, on a Debian with its required packages only. */
+/** A release from its tarball, on a Debian with its required packages only. */
 
 const current = '/opt/dure/current';
 
@@ -45,13 +45,20 @@ const visit = `
   const signedIn = await fetch(site + '/api/token/', { method: 'POST', headers, body: JSON.stringify({ email, password }) });
   console.log(JSON.stringify({ page: page.status, signedIn: signedIn.status }));`;
 
+let packed = '';
+let name = '';
+beforeAll(() => {
+  if (!canMakeBareDebian) return;
+  packed = execFileSync(node, [join(root, 'tools/release/main.ts')], { encoding: 'utf8' }).trim();
+  name = basename(packed, '.tar.gz');
+}, 900_000);
+
+// Follows docs/operations.md from the tarball to a sign-in over TLS.
 // Shows 17.10: on a bare Debian a release says what it lacks, and with that it serves over TLS
 test.skipIf(!canMakeBareDebian)(
   'names what a bare Debian lacks, and serves over TLS once that is installed',
   { timeout: 1_800_000 },
   () => {
-    const packed = execFileSync(node, [join(root, 'tools/release/main.ts')], { encoding: 'utf8' }).trim();
-    const name = basename(packed, '.tar.gz');
     const machine = makeBareDebian();
     mkdirSync(join(machine.root, 'tmp'), { recursive: true });
     for (const file of [packed, `${packed}.sha256`]) cpSync(file, join(machine.root, 'tmp', basename(file)));
@@ -64,10 +71,6 @@ test.skipIf(!canMakeBareDebian)(
     const [command = ''] = /apt-get install .+$/m.exec(lacking.output) ?? [];
     expect(lacking.output).toContain('libatomic.so.1 => not found');
 
-    // What the Dockerfile does, and the sentence says.
-    const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replaceAll('\\\n', '');
-    const [, step = ''] = /^RUN (apt-get .*libatomic1.*)$/m.exec(dockerfile) ?? [];
-    expect(machine.run('ours', step)).toMatchObject({ status: 0 });
     const install = `export DEBIAN_FRONTEND=noninteractive; apt-get -qq update
       ${command} nginx-light openssl --yes -qq --no-install-recommends >/dev/null 2>&1`;
     expect(machine.run('ours', install)).toMatchObject({ status: 0 });
@@ -80,5 +83,43 @@ test.skipIf(!canMakeBareDebian)(
     );
     expect(served.output).toContain('"page":200,"signedIn":200');
     expect(served.status).toBe(0);
+  },
+);
+
+/** The Dockerfile's instructions by their name, each on one line. */
+function instructions(): (name: string) => readonly string[] {
+  const lines = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replaceAll('\\\n', '').split('\n');
+  return (name) =>
+    lines.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+}
+
+/** A command in its JSON form, as an argument list for sh. */
+const listed = (json: string) =>
+  (JSON.parse(json) as readonly string[]).map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
+
+function copyInto(machine: BareDebian, folder: string): void {
+  mkdirSync(join(machine.root, folder), { recursive: true });
+  execFileSync('tar', ['-xzf', packed, '--strip-components=1', '-C', join(machine.root, folder)]);
+}
+
+// Shows 17.10: on a bare Debian a release says what it lacks, and with that it serves over TLS
+test.skipIf(!canMakeBareDebian)(
+  'does what its Dockerfile says, and is well to its health check',
+  { timeout: 900_000 },
+  () => {
+    const of = instructions();
+    const machine = makeBareDebian();
+    for (const step of of('RUN')) expect(machine.run('ours', step)).toMatchObject({ status: 0 });
+    const [, folder = ''] = of('COPY')[0]?.split(' ') ?? [];
+    copyInto(machine, folder);
+    const [user, env] = [of('USER')[0], of('ENV')[0]];
+    const as = `setpriv --reuid=${user} --regid=${user} --clear-groups env -i PATH=/usr/bin:/bin ${env}`;
+    const check = listed(of('HEALTHCHECK')[0]?.replace(/^.*CMD /, '') ?? '[]');
+    const served = machine.run(
+      'own',
+      `${as} ${listed(of('CMD')[0] ?? '[]')} >/tmp/log 2>&1 &
+      for second in $(seq 120); do ${as} ${check} && { echo well; exit 0; }; sleep 1; done; cat /tmp/log; exit 1`,
+    );
+    expect(served).toEqual({ status: 0, output: 'well\n' });
   },
 );
