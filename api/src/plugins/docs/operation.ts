@@ -54,7 +54,7 @@ const conditionParameter = {
   in: 'header',
   required: false,
   description: 'The `ETag` of the answer that the caller has: 304 without a body where nothing changed.',
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern: '^[\\x20-\\x7e]*$' },
   example: 'W/"w9Xc1"',
 };
 
