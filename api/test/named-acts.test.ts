@@ -9,8 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.12: vouches, authors, offers and tags agree with a plain model after each of many random acts
+// Shows 17.12: vouches, branches, authors, reports, offers and tags agree with a plain model after each of many random acts
 it('random acts of members agree with a plain model after each', async () => {
   const happened = await playRandomActs(test, 1, 400);
-  expect([...happened.keys()]).toEqual(expect.arrayContaining(['handOver offered', 'answer done', 'leave']));
+  expect([...happened.keys()]).toEqual(
+    expect.arrayContaining(['handOver offered', 'answer done', 'leave', 'report true']),
+  );
 });

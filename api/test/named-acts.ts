@@ -9,6 +9,7 @@ import { openOffers } from '../src/features/offers/service.ts';
 import { PostsService } from '../src/features/posts/service.ts';
 import { ProjectsService } from '../src/features/projects/service.ts';
 import { TeamService } from '../src/features/projects/team/service.ts';
+import { ReportsService } from '../src/features/reports/service.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation, insertProjectInvitation } from './harness/fixtures.ts';
 import { Model } from './named-model.ts';
@@ -55,6 +56,11 @@ async function stored({ sql }: TestApp) {
         ), 'team', array(
           select member_id::text from project_members where project_id = projects.id order by 1
         ))), '{}') from projects where deleted_at is null),
+      'branches', (select coalesce(json_object_agg(id, invited_by), '{}') from members where left_at is null),
+      'reports', (select coalesce(json_object_agg(
+          reporter_id || '>' || coalesce(project_id, post_id, profile_id),
+          json_build_array(author_id, snapshot->>'author_id')
+        ), '{}') from reports),
       'posts', (select coalesce(json_object_agg(id, array(
           select member_id::text from post_tags where post_id = posts.id order by 1
         )), '{}') from posts where deleted_at is null),
@@ -76,6 +82,7 @@ export async function playRandomActs(
   const projects = new ProjectsService(services);
   const answers = new AnswerService(services);
   const members = new MembersService(services);
+  const reports = new ReportsService(services);
   const happened = new Map<string, number>();
 
   const one = <T>(of: readonly T[]): T | undefined => of[number(of.length)];
@@ -212,6 +219,14 @@ export async function playRandomActs(
       const by = tagged ?? someone();
       return [await outcome(posts.untag(by, postId)), model.untag(postId, by)];
     },
+    report: async () => {
+      const by = someone();
+      const targetType = one(['project', 'project', 'post', 'profile'] as const) ?? 'profile';
+      const of = { project, post: () => one(model.livePosts()) ?? nothing, profile: someone };
+      const targetId = of[targetType]();
+      const is = await outcome(reports.report(by, { targetType, targetId, reason: '광고예요' }, null));
+      return [is, model.report(by, targetType, targetId)];
+    },
     deletePost: async () => {
       const id = one(model.livePosts().filter((post) => model.isHere(model.posts.get(post)?.author ?? '')));
       const post = model.posts.get(id ?? '');
@@ -234,6 +249,8 @@ export async function playRandomActs(
       by.length,
       by,
     ]);
+    const { count, below } = await members.branch(id);
+    expect([count, below], at).toEqual(model.branch(id));
     const shown = (await openOffers(services, id)).map((offer) => offer.id).toSorted();
     const open = model.open().filter(({ kind, from, to, about }) => {
       if (to !== id || !model.isHere(from)) return false;
@@ -249,13 +266,17 @@ export async function playRandomActs(
       model.all('here').length < membersAtOnce && number(3) === 0 ? 'join' : (one(names) ?? 'join');
     const at = `act ${act} of seed ${seed}: ${name}`;
     if (model.all('here').length < 3) await join();
-    if (['begin', 'handOver', 'tag'].includes(name)) await sql`delete from rate_counters`;
+    if (['begin', 'handOver', 'tag', 'report'].includes(name)) await sql`delete from rate_counters`;
     const [is, isToBe] = (await does[name]?.()) ?? [];
     expect(is, at).toEqual(isToBe);
     expect(await stored(test), at).toEqual(model.state());
     if (act % 4 === 0) await compareShown(at);
     const key = `${name} ${typeof is === 'string' ? is : ''}`.trim();
     happened.set(key, (happened.get(key) ?? 0) + 1);
+    if (model.reports.size > 60) {
+      await sql`delete from reports`;
+      model.reports.clear();
+    }
     // Posts and projects that nothing waits for any more would only make the comparison long.
     if (model.livePosts().length > 40) {
       await sql`update posts set deleted_at = now() where deleted_at is null`;

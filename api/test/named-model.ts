@@ -1,6 +1,6 @@
 /**
- * A plain model of who vouches for whom, who wrote and has what, and what waits for whose answer. Each act answers what
- * the services are to answer.
+ * A plain model of who invited and vouches for whom, who wrote and has what, what waits for whose answer, and whom reports
+ * name. Each act answers what the services are to answer.
  */
 
 export interface Offer {
@@ -22,6 +22,13 @@ interface Project {
   gone: boolean;
 }
 
+interface Report {
+  readonly reporter: string;
+  readonly about: string;
+  /** Who wrote what was seen. */
+  readonly author: string;
+}
+
 interface Post {
   readonly author: string;
   tagged: Set<string>;
@@ -37,6 +44,10 @@ export class Model {
   readonly projects = new Map<string, Project>();
   readonly posts = new Map<string, Post>();
   readonly offers = new Map<string, Offer>();
+  /** Who invited whom; it never changes. */
+  readonly inviters = new Map<string, string | null>();
+  /** By reporter and what they reported. */
+  readonly reports = new Map<string, Report>();
 
   readonly isHere = (id: string): boolean => this.states.get(id) === 'here';
   readonly all = (state: 'here' | 'suspended'): string[] =>
@@ -51,6 +62,7 @@ export class Model {
 
   join(id: string, inviter: string | null): void {
     this.states.set(id, 'here');
+    this.inviters.set(id, inviter);
     if (inviter !== null) this.vouches.add(`${inviter}>${id}`);
   }
 
@@ -176,6 +188,32 @@ export class Model {
     this.states.set(id, 'left');
   }
 
+  /** `owner` has it now and `author` wrote it: both may be who reports, and then it is their own. */
+  #report(reporter: string, about: string, owner: string, author: string): string {
+    if (!this.isHere(owner)) return 'not_found';
+    if (reporter === owner || reporter === author) return 'forbidden';
+    const key = `${reporter}>${about}`;
+    if (this.reports.has(key)) return 'false';
+    this.reports.set(key, { reporter, about, author });
+    return 'true';
+  }
+
+  report(reporter: string, type: 'project' | 'post' | 'profile', about: string): string {
+    if (type === 'profile') return this.#report(reporter, about, about, about);
+    const post = this.posts.get(about);
+    if (type === 'post')
+      return post && !post.gone ? this.#report(reporter, about, post.author, post.author) : 'not_found';
+    const project = this.shown(about);
+    return project ? this.#report(reporter, about, project.creator, project.author) : 'not_found';
+  }
+
+  /** How many somebody invited, and how many these invited, whether they are here or not. */
+  branch(id: string): readonly [count: number, below: number] {
+    const invitedBy = (of: string) => [...this.inviters].filter(([, inviter]) => inviter === of);
+    const own = invitedBy(id);
+    return [own.length, own.reduce((sum, [first]) => sum + invitedBy(first).length, 0)];
+  }
+
   /** What the database is to hold, in one order. */
   state() {
     const counts = this.all('here').map((id) => {
@@ -190,6 +228,14 @@ export class Model {
       vouches: Object.fromEntries(counts),
       projects: Object.fromEntries(
         live.map(([id, { creator, author, team }]) => [id, { creator, author, team: team.toSorted() }]),
+      ),
+      branches: Object.fromEntries([...this.inviters].filter(([id]) => this.states.get(id) !== 'left')),
+      // What was kept of what somebody wrote goes with them; who wrote it stays.
+      reports: Object.fromEntries(
+        [...this.reports].map(([key, { author }]) => [
+          key,
+          [author, this.states.get(author) === 'left' ? null : author],
+        ]),
       ),
       posts: Object.fromEntries(posts.map(([id, { tagged }]) => [id, [...tagged].toSorted()])),
       offers: this.open()
