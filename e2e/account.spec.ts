@@ -151,7 +151,7 @@ test('leaving lists what will be deleted, and signs the member out for good', as
   await openAccount(page);
   await row(page, /회원 탈퇴/).click();
   await expect(
-    page.getByText('만든 프로젝트는 가장 오래 함께한 멤버에게 넘어가요.', { exact: false }),
+    page.getByText('만든 프로젝트는 함께한 멤버가 맡겠다고 하면 이어져요.', { exact: false }),
   ).toBeVisible();
   await isAccessible(page, 'leaving');
   await page.getByLabel('지금 비밀번호').fill('이 비밀번호가 아니에요');

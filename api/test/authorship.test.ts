@@ -7,7 +7,7 @@ import { removeMember } from '../src/features/leaving/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
-import { giveProject, type Signed, signedMember, teamCalls } from './on-team.ts';
+import { acceptNewest, giveProject, type Signed, signedMember, teamCalls } from './on-team.ts';
 import { type OfTeam, ofTeam } from './operating.ts';
 
 let test: TestApp;
@@ -91,6 +91,7 @@ describe('an advert that is handed over', () => {
   it('is its writer’s also where they leave the network with it in their hands', async () => {
     await write(advertiser, { description: '카톡으로 연락 주세요. 원금 보장!' });
     await removeMember(test.services, { login: 'test' }, advertiser.id);
+    expect(await acceptNewest(test, heir)).toBe(200);
     expect((await shown(await reported())).author.id).toBe(advertiser.id);
   });
 

@@ -13,6 +13,7 @@ import { invitations, invitationUses } from '../src/database/schema/invitations.
 import { members } from '../src/database/schema/members.ts';
 import { posts } from '../src/database/schema/posts.ts';
 import { projectMembers, projects } from '../src/database/schema/projects.ts';
+import { lookAtUnledProjects } from '../src/features/leaving/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
   giveImage,
@@ -106,8 +107,8 @@ describe('leaving', () => {
     expect([invitedBy.get(member.id), invitedBy.get(invited.id)]).toEqual([inviter.id, member.id]);
   });
 
-  // Shows 17.11: projects of who leaves go to the longest-standing, or end
-  it('hands a project to who has been in it the longest, and ends the one nobody else is in', async () => {
+  // Shows 17.11: projects of who leaves are offered to their teams, or end
+  it('offers a project to its team, unseen until one accepts, and ends the one nobody else is in', async () => {
     const member = await insertMember(test.db);
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
     const [first, second] = [await insertMember(test.db), await insertMember(test.db)];
@@ -117,16 +118,55 @@ describe('leaving', () => {
     const joined = await insertProject(test.db, { creatorId: first.id, memberIds: [member.id] });
     await hasLeft(member);
 
-    expect(await projectRow(shared)).toMatchObject({ creatorId: first.id, deletedAt: null });
+    const see = () => test.call(publicProject, { params: { projectId: shared } });
+    expect((await see()).status).toBe(404);
+    const [ofFirst, ofSecond] = [
+      offerCalls(test, await accessOf(test, first)),
+      offerCalls(test, await accessOf(test, second)),
+    ];
+    const offer = { kind: 'inherit', from: { id: '', user_name: '' }, project: { id: shared }, post: null };
+    expect((await ofSecond.all()).body.offers).toMatchObject([offer]);
+    const ids = [(await ofFirst.newest())?.id ?? '', (await ofSecond.newest())?.id ?? ''] as const;
+    const accepted = await Promise.all([ofFirst.accept(ids[0]), ofSecond.accept(ids[1])]);
+    expect(accepted.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const heir = accepted[0].status === 200 ? first : second;
+    expect(await projectRow(shared)).toMatchObject({ creatorId: heir.id, deletedAt: null, unledSince: null });
     expect(await teamOf(shared)).toEqual(memberIds.toSorted());
+    expect([(await ofFirst.all()).body.offers, (await ofSecond.all()).body.offers]).toEqual([[], []]);
     expect(await projectRow(alone)).toMatchObject({
       title: '',
       description: '',
       deletedAt: expect.any(Date),
     });
     expect(await teamOf(joined)).toEqual([first.id]);
-    const shown = await test.call(publicProject, { params: { projectId: shared } });
-    expect(shown.body).toMatchObject({ creator: { id: first.id }, accepted_users: [first.id, second.id] });
+    expect((await see()).body).toMatchObject({
+      creator: { id: heir.id },
+      accepted_users: [first.id, second.id],
+    });
+    expect(await rowsOf('project_former_creators', 'member_id', member.id)).toEqual([]);
+    expect(await rowsOf('own_changes', 'member_id', member.id)).toEqual([]);
+  });
+
+  it('ends a project whose team refuses, or does not answer in time', async () => {
+    const [member, heir] = [await insertMember(test.db), await signedMember(test)];
+    const project = { creatorId: member.id, memberIds: [heir.id] };
+    const [refused, lapsed] = [await insertProject(test.db, project), await insertProject(test.db, project)];
+    await hasLeft(member);
+    const { all, refuse } = offerCalls(test, heir.token);
+    const { offers } = (await all()).body;
+    expect(offers).toHaveLength(2);
+    await refuse(offers.find((offer) => offer.project?.id === refused)?.id ?? '');
+    await lookAtUnledProjects(test.services);
+    expect(await projectRow(refused)).toMatchObject({
+      title: '',
+      deletedAt: expect.any(Date),
+      unledSince: null,
+    });
+    expect(await projectRow(lapsed)).toMatchObject({ deletedAt: null });
+    await test.sql`update projects set unled_since = unled_since - interval '14 days' where id = ${lapsed}`;
+    await lookAtUnledProjects(test.services);
+    expect(await projectRow(lapsed)).toMatchObject({ title: '', deletedAt: expect.any(Date) });
+    expect((await all()).body.offers).toEqual([]);
   });
 
   it('revokes open invitations, and forgets whom nobody’s link was for', async () => {
@@ -196,7 +236,8 @@ describe('words of one’s own that others need', () => {
     await test.sql`insert into project_roles (project_id, ordinal, name, seats) values (${id}, 0, 'Ada.*(김 곁', 1)`;
     await hasLeft(member);
     expect(await projectRow(id)).toMatchObject({
-      creatorId: heir.id,
+      creatorId: member.id,
+      unledSince: expect.any(Date),
       title: '○○○의 책방, Ada 없이',
       description: '연락은 ○○○로',
     });
@@ -380,9 +421,9 @@ describe('what runs beside a leaving', () => {
       expect(left.status).toBe(200);
       const row = await projectRow(projectId);
       if (accepted.status === 200) {
-        expect(row).toMatchObject({ creatorId: guest.id, deletedAt: null });
-        expect(await teamOf(projectId)).toEqual([guest.id]);
-        return 'handed over';
+        expect(row).toMatchObject({ creatorId: creator.id, deletedAt: null, unledSince: expect.any(Date) });
+        expect(await offerCalls(test, guests).newest()).toMatchObject({ kind: 'inherit' });
+        return 'offered';
       }
       expect(accepted.error.error_type).toBe('forbidden');
       expect(row).toMatchObject({ creatorId: creator.id, deletedAt: expect.any(Date) });
@@ -393,7 +434,7 @@ describe('what runs beside a leaving', () => {
   });
 
   // Shows 17.11: a creator who leaves while a member accepts: one consistent end
-  it('waits for an answer that is under way, and hands the project to who gave it', async () => {
+  it('waits for an answer that is under way, and offers the project to who gave it', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
     const token = await accessOf(test, creator);
@@ -404,7 +445,8 @@ describe('what runs beside a leaving', () => {
       [sql`insert into project_members (project_id, member_id) values (${projectId}, ${guest.id})`],
     );
     expect(left.status).toBe(200);
-    expect(await projectRow(projectId)).toMatchObject({ creatorId: guest.id, deletedAt: null });
+    expect(await projectRow(projectId)).toMatchObject({ deletedAt: null, unledSince: expect.any(Date) });
+    expect(await offerCalls(test, await accessOf(test, guest)).newest()).toMatchObject({ kind: 'inherit' });
   });
 
   // Shows 17.11: a creator who leaves while a member accepts: one consistent end

@@ -8,7 +8,7 @@ import { proveSession } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeMember } from '../src/features/leaving/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { giveProject, type Signed, signedMember } from './on-team.ts';
+import { acceptNewest, giveProject, type Signed, signedMember } from './on-team.ts';
 import { ofTeam } from './operating.ts';
 
 let test: TestApp;
@@ -103,6 +103,7 @@ describe('links', () => {
     const heir = await signedMember(test);
     await test.sql`insert into project_members (project_id, member_id) values (${projectId}, ${heir.id})`;
     await removeMember(test.services, { login: 'test' }, writer.id);
+    expect(await acceptNewest(test, heir)).toBe(200);
     expect(await shown()).toEqual(['https://github.com/dure']);
     const kept = await test.sql`
       select links::text from members where id = ${writer.id}

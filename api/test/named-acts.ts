@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ApiError } from '../src/api-error.ts';
 import { AnswerService } from '../src/features/invitations/answers/service.ts';
-import { removeMember } from '../src/features/leaving/service.ts';
+import { lookAtUnledProjects, removeMember } from '../src/features/leaving/service.ts';
 import { MembersService, setSuspended } from '../src/features/members/service.ts';
 import { withdrawVouch } from '../src/features/members/vouches/service.ts';
 import { answerOffer } from '../src/features/offers/answering/service.ts';
@@ -101,13 +101,27 @@ export async function playRandomActs(
 
   /** What is asked of whom, from the rows that an act has left. */
   async function noteOffers(about: string) {
-    const rows = await sql<{ id: string; kind: 'hand_over' | 'tag'; from: string; to: string }[]>`
+    const rows = await sql<
+      { id: string; kind: 'hand_over' | 'tag' | 'inherit'; from: string | null; to: string }[]
+    >`
       select id, kind, from_id as from, to_id as to from offers
       where coalesce(project_id, post_id) = ${about} and answer is null`;
     for (const { id, kind, from, to } of rows) {
       if (!model.offers.has(id)) model.asked({ id, kind, from, to, about });
     }
     return rows.map(({ to }) => to);
+  }
+
+  /** Whoever is on the team of a project that waits is asked once. */
+  async function noteInheritances() {
+    for (const [about, project] of model.projects) {
+      if (!model.isUnled(project)) continue;
+      const before = new Set([...model.offers.values()].map(({ about: of, to }) => `${of} ${to}`));
+      await noteOffers(about);
+      const asked = [...model.offers.values()].filter(({ about: of }) => of === about).map(({ to }) => to);
+      expect(project.team.filter((to) => model.isHere(to) && !asked.includes(to))).toEqual([]);
+      for (const to of asked) if (!before.has(`${about} ${to}`)) expect(project.team).toContain(to);
+    }
   }
 
   const does: Readonly<Record<string, () => Promise<readonly [is: unknown, isToBe: unknown]>>> = {
@@ -194,6 +208,14 @@ export async function playRandomActs(
       await sql`delete from jobs`;
       expect(await removeMember(services, { login: 'test' }, id)).toBe(true);
       model.leave(id);
+      await noteInheritances();
+      return [null, null];
+    },
+    sweep: async () => {
+      await sql`delete from jobs`;
+      await lookAtUnledProjects(services);
+      await noteInheritances();
+      model.endUnled();
       return [null, null];
     },
     tag: async () => {
@@ -253,7 +275,12 @@ export async function playRandomActs(
     expect([count, below], at).toEqual(model.branch(id));
     const shown = (await openOffers(services, id)).map((offer) => offer.id).toSorted();
     const open = model.open().filter(({ kind, from, to, about }) => {
-      if (to !== id || !model.isHere(from)) return false;
+      if (to !== id) return false;
+      if (kind === 'inherit') {
+        const project = model.projects.get(about);
+        return project !== undefined && model.isUnled(project) && project.team.includes(to);
+      }
+      if (from === null || !model.isHere(from)) return false;
       if (kind === 'tag') return model.posts.get(about)?.gone === false;
       const project = model.shown(about);
       return project?.creator === from && project.team.includes(to);

@@ -5,8 +5,9 @@
 
 export interface Offer {
   readonly id: string;
-  readonly kind: 'hand_over' | 'tag';
-  readonly from: string;
+  readonly kind: 'hand_over' | 'tag' | 'inherit';
+  /** Null where they have left. */
+  readonly from: string | null;
   readonly to: string;
   /** The project or the post. */
   readonly about: string;
@@ -27,6 +28,8 @@ interface Report {
   readonly about: string;
   /** Who wrote what was seen. */
   readonly author: string;
+  /** Whether what was seen is kept: until who wrote it leaves. */
+  kept: boolean;
 }
 
 interface Post {
@@ -148,10 +151,36 @@ export class Model {
       post.tagged.add(to);
       return true;
     }
+    if (kind === 'inherit') return this.#inherit(about, to);
     const project = this.shown(about);
     if (project?.creator !== from || !project.team.includes(to)) return false;
     project.creator = to;
     return true;
+  }
+
+  /** Whether a project waits for one of its team to take it over. */
+  readonly isUnled = ({ creator, gone }: Project): boolean => !gone && this.states.get(creator) === 'left';
+
+  #inherit(projectId: string, to: string): boolean {
+    const project = this.projects.get(projectId);
+    if (!project || !this.isUnled(project) || !project.team.includes(to)) return false;
+    project.team = project.team.filter((id) => id !== project.creator);
+    project.creator = to;
+    for (const offer of this.open())
+      if (offer.kind === 'inherit' && offer.about === projectId && offer.to !== to)
+        offer.answer = 'withdrawn';
+    return true;
+  }
+
+  /** A sweep: what everybody refused ends. Everybody there was asked before. */
+  endUnled(): void {
+    for (const [id, project] of this.projects) {
+      const waits = this.open().some(
+        ({ kind, about, to }) =>
+          kind === 'inherit' && about === id && this.isHere(to) && project.team.includes(to),
+      );
+      if (this.isUnled(project) && !waits) project.gone = true;
+    }
   }
 
   /** Who is to be asked by a new post; null where somebody of them is not here. */
@@ -177,13 +206,14 @@ export class Model {
       const heir = project.team.find((member) => member !== id && this.isHere(member));
       const isOwn = project.creator === id && !project.gone;
       if (isOwn && heir === undefined) project.gone = true;
-      if (isOwn && heir !== undefined) project.creator = heir;
+      if (isOwn && heir !== undefined) continue;
       project.team = project.team.filter((member) => member !== id);
     }
     for (const post of this.posts.values()) {
       post.tagged.delete(id);
       if (post.author === id) post.gone = true;
     }
+    for (const report of this.reports.values()) if (report.author === id) report.kept = false;
     for (const pair of this.vouches) if (pair.endsWith(`>${id}`)) this.vouches.delete(pair);
     this.states.set(id, 'left');
   }
@@ -194,7 +224,7 @@ export class Model {
     if (reporter === owner || reporter === author) return 'forbidden';
     const key = `${reporter}>${about}`;
     if (this.reports.has(key)) return 'false';
-    this.reports.set(key, { reporter, about, author });
+    this.reports.set(key, { reporter, about, author, kept: true });
     return 'true';
   }
 
@@ -230,12 +260,8 @@ export class Model {
         live.map(([id, { creator, author, team }]) => [id, { creator, author, team: team.toSorted() }]),
       ),
       branches: Object.fromEntries([...this.inviters].filter(([id]) => this.states.get(id) !== 'left')),
-      // What was kept of what somebody wrote goes with them; who wrote it stays.
       reports: Object.fromEntries(
-        [...this.reports].map(([key, { author }]) => [
-          key,
-          [author, this.states.get(author) === 'left' ? null : author],
-        ]),
+        [...this.reports].map(([key, { author, kept }]) => [key, [author, kept ? author : null]]),
       ),
       posts: Object.fromEntries(posts.map(([id, { tagged }]) => [id, [...tagged].toSorted()])),
       offers: this.open()

@@ -101,3 +101,9 @@ export async function giveProject(
   const accepted = await accept((await newest())?.id ?? '');
   return [offered.status, accepted.status];
 }
+
+/** Accepts the newest offer; resolves to the answer's status. */
+export async function acceptNewest(test: TestApp, { token }: { readonly token: string }): Promise<number> {
+  const { accept, newest } = offerCalls(test, token);
+  return (await accept((await newest())?.id ?? '')).status;
+}

@@ -15,7 +15,8 @@ import {
 } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
 import { accessOf, atOnce } from './newcomer.ts';
-import { acceptRole, actsOn, type OfTeam, ofTeam } from './operating.ts';
+import { acceptNewest } from './on-team.ts';
+import { actsOn, type OfTeam, ofTeam } from './operating.ts';
 
 /** What the team does for a member and notes of them, and what is told to its own. */
 
@@ -181,7 +182,7 @@ describe('a role that changes', () => {
     const subjects = () => mails().map(({ subject }) => subject);
     await test.call(addToTeam, { body: { email: member.email, role: 'reader' } }, { token });
     await expect.poll(subjects).toEqual(['[두레] 운영진 역할을 제안받았어요']);
-    await acceptRole(test, await accessOf(test, member));
+    await acceptNewest(test, { token: await accessOf(test, member) });
     await test.sql`update members set operating_role = 'owner' where id = ${member.id}`;
     for (const _ of [1, 2]) await test.call(changeRole, { params, body: { role: 'moderator' } }, { token });
     await expect.poll(subjects).toHaveLength(3);

@@ -10,7 +10,8 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
 import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
-import { acceptRole, actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
+import { acceptNewest } from './on-team.ts';
+import { actsOn, ageProofs, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
 
 let test: TestApp;
@@ -141,7 +142,7 @@ describe('an owner', () => {
     );
     expect([given.status, given.body]).toEqual([200, { id: member.id, offered: true }]);
     expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
-    expect(await acceptRole(test, session)).toBe(200);
+    expect(await acceptNewest(test, { token: session })).toBe(200);
     expect(await roleOf(member.id)).toEqual({ role: 'operator', operating_role: 'reader' });
     expect(refusalOf(await test.call(currentUser, {}, { token: session }))).toEqual([
       403,
@@ -152,7 +153,7 @@ describe('an owner', () => {
     for (const _ of [1, 2]) expect((await change('operator')).body).toEqual({ offered: true });
     expect(await roleOf(member.id)).toMatchObject({ operating_role: 'reader' });
     await passkeyOf(test, session);
-    expect(await acceptRole(test, session)).toBe(200);
+    expect(await acceptNewest(test, { token: session })).toBe(200);
     for (const _ of [1, 2]) expect((await change('moderator')).body).toEqual({ offered: false });
     expect(await roleOf(member.id)).toMatchObject({ operating_role: 'moderator' });
     for (const _ of [1, 2]) expect((await test.call(takeRole, { params }, { token })).status).toBe(200);

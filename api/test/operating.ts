@@ -2,7 +2,6 @@ import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
-import { offerCalls } from './on-team.ts';
 import { passkeyOf } from './passkeys-of.ts';
 
 export interface OfTeam extends TestMember {
@@ -22,12 +21,6 @@ export async function ofTeam(test: TestApp, role: OperatingRole, userName = '윤
 export async function halfSignedIn(test: TestApp, role: OperatingRole): Promise<OfTeam> {
   const member = await insertMember(test.db, { operatingRole: role });
   return { ...member, token: await accessOf(test, member) };
-}
-
-/** Accepts the role that was offered; resolves to the answer's status. */
-export async function acceptRole(test: TestApp, token: string): Promise<number> {
-  const { accept, newest } = offerCalls(test, token);
-  return (await accept((await newest())?.id ?? '')).status;
 }
 
 /** As though the last proof of who they are was long ago. */

@@ -5,8 +5,8 @@ import { requestPasswordReset, resetPassword } from '@dure/contract/sessions.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { newAddress } from './newcomer.ts';
-import { offerCalls, type Signed, signedMember } from './on-team.ts';
-import { acceptRole, actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
+import { acceptNewest, offerCalls, type Signed, signedMember } from './on-team.ts';
+import { actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
 
 let test: TestApp;
@@ -51,7 +51,7 @@ describe('a role that is offered', () => {
     expect((await mine().all()).body.offers).toMatchObject([
       { kind: 'role', role: 'moderator', from: { id: owner.id }, project: null, post: null },
     ]);
-    expect(await acceptRole(test, member.token)).toBe(200);
+    expect(await acceptNewest(test, member)).toBe(200);
     expect([await roleNow(), await waiting()]).toEqual(['moderator', []]);
   });
 

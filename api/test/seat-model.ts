@@ -175,8 +175,9 @@ export class SeatModel {
       const heir = [...project.team.keys()].find((member) => member !== id && this.isHere(member));
       const isOwn = project.creator === id && !project.gone;
       if (isOwn && heir === undefined) this.end(projectId, 'gone');
-      if (isOwn && heir !== undefined) project.creator = heir;
-      project.team.delete(id);
+      if (isOwn && heir !== undefined) this.close((request) => request.project === projectId);
+      if (isOwn && heir !== undefined) project.team.set(id, null);
+      else project.team.delete(id);
     }
     this.states.set(id, 'left');
     this.notices = this.notices.filter(({ whom, about }) => whom !== id && about !== id);

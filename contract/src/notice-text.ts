@@ -31,6 +31,7 @@ const sentences: Readonly<Record<NoticeKind, (who: string) => string>> = {
 export function noticeSentence({ kind, who, offer }: SaidOfNotice): string {
   const name = who ?? '회원';
   if (offer === 'tag') return `${nameText(name)}이 게시글에 나를 함께한 사람으로 적고 싶어 해요`;
+  if (offer === 'inherit') return '함께하던 프로젝트를 만든 사람이 탈퇴했어요. 맡아 줄 사람을 기다려요';
   if (offer === 'role') return `${nameText(name)}이 운영진 역할을 제안했어요`;
   return sentences[kind](name);
 }

@@ -3,16 +3,19 @@ import { operatingRoles } from './operating-roles.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** What goes under a member's name only once they accept: a project's ownership, a tag in a post, or an operating role. */
-export const offerKinds = ['hand_over', 'tag', 'role'] as const;
+/**
+ * What goes under a member's name only once they accept: a project's ownership, a tag in a post, an operating role,
+ * or a project whose creator has left (`inherit`).
+ */
+export const offerKinds = ['hand_over', 'tag', 'role', 'inherit'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 export const Offer = v.object({
   id: v.string(),
   kind: v.picklist(offerKinds),
-  /** The person who asks. */
+  /** The person who asks; both empty where they have left. */
   from: v.object({ id: v.string(), user_name: v.string() }),
-  /** For a hand-over. */
+  /** For a hand-over, and of who has left. */
   project: v.nullable(v.object({ id: v.string(), title: v.string() })),
   /** For a tag; `content` is the start of the post. */
   post: v.nullable(v.object({ id: v.string(), content: v.string() })),

@@ -69,3 +69,20 @@ export const tagMessage = (brandName: string, userName: string, { url, stopUrl }
     why: `${brandName} 회원이 이름을 적으려고 해서 본인에게 보내 드려요.`,
     stop: { url: stopUrl, label: stopLabel },
   });
+
+/** To the team of a project whose creator has left. `url`: where they answer. */
+export const inheritanceMessage = (brandName: string, { url, stopUrl }: NoticeLinks): MailText =>
+  mailText({
+    brandName,
+    subject: '함께하던 프로젝트를 맡아 줄 사람을 기다려요',
+    preheader: '맡을지 홈 화면에서 정해 주세요.',
+    heading: '함께하던 프로젝트를 만든 사람이 탈퇴했어요',
+    says: [
+      '맡으면 프로젝트를 만든 사람으로 내 이름이 나와요. 누군가 맡기 전에는 프로젝트가 보이지 않아요.',
+      `${offerLifeDays}일 동안 아무도 맡지 않으면 프로젝트는 끝나요.`,
+    ],
+    link: { url, label: '제안 보기' },
+    notes: ['맡고 싶지 않다면 거절해도 괜찮아요.'],
+    why: `${brandName}에서 함께하는 프로젝트의 일이라 보내 드려요.`,
+    stop: { url: stopUrl, label: stopLabel },
+  });

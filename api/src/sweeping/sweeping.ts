@@ -3,6 +3,7 @@ import { foldDays } from '../features/funnel/folding.ts';
 import { sweepImages } from '../features/images/sweeping.ts';
 import { forgetUnused } from '../features/invitations/links/service.ts';
 import { forgetOldRequests } from '../features/invitations/requests/service.ts';
+import { lookAtUnledProjects } from '../features/leaving/service.ts';
 import { forgetOld as forgetOldMailboxes } from '../features/mailboxes/service.ts';
 import { forgetOld as forgetOldReadings } from '../features/member-readings/service.ts';
 import { forgetOldNotices, sendDailyMails } from '../features/notices/service.ts';
@@ -50,6 +51,7 @@ const swept: Steps = {
   offers: ({ db }) => forgetOldOffers(db),
   notices: ({ db }) => forgetOldNotices(db),
   'quiet projects': lookAtQuietProjects,
+  'projects of who left': lookAtUnledProjects,
   'students of a semester': askStudents,
   'seat requests': sweepSeatRequests,
   'seats that fit': tellOfFittingSeats,

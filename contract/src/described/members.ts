@@ -104,7 +104,7 @@ export const ownAccount: Described = {
       'Of the caller’s own vouch: until when it can be withdrawn, RFC 3339 in UTC; null for all others, and once that is over.',
     offers: 'Offers that wait for an answer, the newest first.',
     'Offer.kind': 'What is offered.',
-    'Offer.from': 'Who asks.',
+    'Offer.from': 'Who asks; its fields are empty where they have left, of a project to inherit.',
     'Offer.project': 'The project to lead; null of all else.',
     'Offer.post': 'The post that would name the caller; null of all else.',
     'Offer.role': 'The role of the team; absent of all else.',

@@ -32,6 +32,14 @@ export function wordsOf({ kind, from, project, post, role }: Offer): Words {
       accepted: '운영진 역할을 맡았어요',
     };
   }
+  if (kind === 'inherit') {
+    return {
+      heading: `‘${project?.title ?? ''}’ 프로젝트를 만든 사람이 탈퇴했어요`,
+      lead: '맡으면 프로젝트를 만든 사람으로 내 이름이 나와요. 누군가 맡기 전에는 프로젝트가 보이지 않고, 아무도 맡지 않으면 끝나요.',
+      accept: '맡을게요',
+      accepted: '프로젝트를 맡았어요',
+    };
+  }
   if (kind === 'hand_over') {
     return {
       heading: `${nameText(from.user_name)}이 ‘${project?.title ?? ''}’ 프로젝트를 맡아 달라고 했어요`,

@@ -19,13 +19,12 @@ export const offers = pgTable(
   {
     id: idColumn(),
     kind: text('kind', { enum: offerKinds }).notNull(),
-    fromId: uuid('from_id')
-      .notNull()
-      .references(() => members.id),
+    /** Null where they have left: what they led is offered to their team. */
+    fromId: uuid('from_id').references(() => members.id),
     toId: uuid('to_id')
       .notNull()
       .references(() => members.id),
-    /** For a hand-over. */
+    /** For a hand-over, and of who has left. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     /** For a tag: the post and the position among its tags. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
@@ -45,12 +44,16 @@ export const offers = pgTable(
     uniqueIndex('offers_one_hand_over')
       .on(table.projectId)
       .where(sql`${table.kind} = 'hand_over' and ${table.answer} is null`),
+    uniqueIndex('offers_one_inheritance')
+      .on(table.projectId, table.toId)
+      .where(sql`${table.kind} = 'inherit'`),
     uniqueIndex('offers_one_role')
       .on(table.toId)
       .where(sql`${table.kind} = 'role' and ${table.answer} is null`),
     uniqueIndex('offers_one_tag').on(table.postId, table.toId).where(sql`${table.kind} = 'tag'`),
     check('offers_kind', oneOf(table.kind, offerKinds)),
     check('offers_role', oneOf(table.role, operatingRoles)),
+    check('offers_from', sql`(${table.fromId} is null) = (${table.kind} = 'inherit')`),
     check('offers_answer', oneOf(table.answer, offerAnswers)),
     check('offers_answered_whole', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('offers_to_another', sql`${table.fromId} <> ${table.toId}`),
@@ -60,6 +63,7 @@ export const offers = pgTable(
       'offers_by_kind',
       sql`case ${table.kind}
         when 'hand_over' then ${table.projectId} is not null and num_nonnulls(${table.postId}, ${table.ordinal}, ${table.role}) = 0
+        when 'inherit' then ${table.projectId} is not null and num_nonnulls(${table.postId}, ${table.ordinal}, ${table.role}) = 0
         when 'tag' then num_nonnulls(${table.projectId}, ${table.role}) = 0 and num_nulls(${table.postId}, ${table.ordinal}) = 0
         when 'role' then ${table.role} is not null and num_nonnulls(${table.projectId}, ${table.postId}, ${table.ordinal}) = 0
       end`,

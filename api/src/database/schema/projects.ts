@@ -52,6 +52,8 @@ export const projects = pgTable(
     askedAt: moment('asked_at'),
     /** Since when it rests; null: it doesn’t. */
     restedAt: moment('rested_at'),
+    /** Since when its creator has left, and its team is asked who takes it over (docs/decisions/0151). Nobody sees it. */
+    unledSince: moment('unled_since'),
     /** What came of it; told once it ended. */
     cameOfIt: text('came_of_it'),
     /** Set if an operator hid it, who can restore it. */
@@ -66,6 +68,7 @@ export const projects = pgTable(
     index('projects_quiet')
       .on(table.newsAt)
       .where(sql`${table.deletedAt} is null and ${table.restedAt} is null and ${table.askedAt} is null`),
+    index('projects_unled').on(table.unledSince).where(sql`${table.unledSince} is not null`),
     index('projects_asked').on(table.askedAt).where(sql`${table.askedAt} is not null`),
     check('projects_title_length', lengthBetween(table.title, 0, projectTitleMaxLength)),
     check('projects_description', lengthBetween(table.description, 0, projectDescriptionMaxLength)),

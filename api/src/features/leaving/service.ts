@@ -9,7 +9,7 @@ import { deleteOfOwner, removeDeleted } from '../images/service.ts';
 import { keepOfLeaver } from '../mailboxes/service.ts';
 import { forgetMember as forgetDecisions } from '../moderation/service.ts';
 import { forgetNotices as forgetOwnNotices } from '../notices/service.ts';
-import { forgetOffers } from '../offers/service.ts';
+import { forgetOffers, offerInheritances } from '../offers/service.ts';
 import { forgetMember as forgetOwnChanges } from '../own-changes/service.ts';
 import { proveByPassword } from '../proofs/service.ts';
 import { forgetMember } from '../reports/service.ts';
@@ -31,7 +31,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetOwnNotices(tx, id);
   await forgetSeatRequests(tx, id);
   await ownWords.strikeFromProjects(tx, id, words);
-  await teams.handOverProjects(tx, id);
+  await teams.leaveUnled(tx, id);
   await closeRequestsOfEnded(tx, id);
   await teams.endProjects(tx, id);
   await teams.emptyVersions(tx, id);
@@ -78,10 +78,23 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
   if (taken === null) return false;
   await mailer.forget(taken.person);
   if (config.demo) forgetDemoMember(config.dataDir, taken.person.memberId);
+  await lookAtUnledProjects(means).catch((error) => {
+    log.warn({ err: error }, 'projects of who left are offered by the sweep');
+  });
   await removeDeleted(means, taken.images).catch((error) => {
     log.warn({ err: error }, 'images of who left are left to the sweep');
   });
   return true;
+}
+
+/**
+ * Asks the teams of projects whose creators have left, once each, and ends those that nobody takes over. After each
+ * leaving, and part of sweeping.
+ */
+export async function lookAtUnledProjects(means: Pick<Means, 'db' | 'config' | 'queue'>): Promise<void> {
+  await means.db.transaction((tx) => offerInheritances(tx, means));
+  await means.db.transaction((tx) => teams.endUnled(tx));
+  means.queue.wake();
 }
 
 /**

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { offerLifeDays } from '@dure/contract/limits.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
 /**
@@ -9,18 +10,15 @@ export async function holdProjects(tx: Transaction, creatorId: string): Promise<
   await tx.execute(sql`select from projects where creator_id = ${creatorId} order by id for update`);
 }
 
-/** Each goes to the one who has been there the longest. */
-export async function handOverProjects(tx: Transaction, creatorId: string): Promise<void> {
+/** Those that others are in wait, unseen, for one of these to take them over. */
+export async function leaveUnled(tx: Transaction, creatorId: string): Promise<void> {
   await tx.execute(sql`
-    update projects set creator_id = heir.member_id, updated_at = now()
-    from (
-      select distinct on (part.project_id) part.project_id, part.member_id
-      from projects project join project_members part on part.project_id = project.id
-        join members member on member.id = part.member_id and member.left_at is null and member.suspended_at is null
-      where project.creator_id = ${creatorId} and project.deleted_at is null and member.id <> ${creatorId}
-      order by part.project_id, part.joined_at, part.member_id
-    ) as heir
-    where projects.id = heir.project_id`);
+    update projects project set unled_since = now(), asked_at = null, updated_at = now()
+    where creator_id = ${creatorId} and deleted_at is null and exists (
+      select from project_members part join members member on member.id = part.member_id
+      where part.project_id = project.id and member.id <> ${creatorId}
+        and member.left_at is null and member.suspended_at is null
+    )`);
 }
 
 /** What projects said in their words goes, but for what is said by them still; of projects that end, all of it. */
@@ -32,21 +30,52 @@ export async function emptyVersions(tx: Transaction, memberId: string): Promise<
       select from project_versions newer where newer.project_id = own.project_id and newer.version > own.version
     )`);
   await tx.execute(sql`
-    delete from project_versions where project_id in (select id from projects where creator_id = ${memberId})`);
+    delete from project_versions where project_id in (
+      select id from projects where creator_id = ${memberId} and unled_since is null
+    )`);
 }
 
-/** Those nobody else is in end, and keep the id that reports and posts name. The words they are found by go with them. */
-export async function endProjects(tx: Transaction, creatorId: string): Promise<void> {
+/** Those of a creator that nobody else is in end, and keep the id that reports and posts name. */
+export const endProjects = (tx: Transaction, creatorId: string): Promise<void> =>
+  end(tx, sql`select id from projects where creator_id = ${creatorId} and unled_since is null`);
+
+/** The words they are found by go with them. */
+async function end(tx: Transaction, which: SQL): Promise<void> {
   await tx.execute(sql`
     update projects set title = '', description = '', links = '{}', came_of_it = null, deleted_at = coalesce(deleted_at, now()), updated_at = now()
-    where creator_id = ${creatorId}`);
+    where id in (${which})`);
+  await tx.execute(sql`delete from project_keywords where project_id in (${which})`);
   await tx.execute(sql`
-    delete from project_keywords where project_id in (select id from projects where creator_id = ${creatorId})`);
-  await tx.execute(sql`
-    update project_members set role_id = null
-    where role_id is not null and project_id in (select id from projects where creator_id = ${creatorId})`);
-  await tx.execute(sql`
-    delete from project_roles where project_id in (select id from projects where creator_id = ${creatorId})`);
+    update project_members set role_id = null where role_id is not null and project_id in (${which})`);
+  await tx.execute(sql`delete from project_roles where project_id in (${which})`);
+}
+
+const endedAtOnce = 200;
+
+/**
+ * Ends projects whose creators have left and which nobody took over: everybody who was asked refused, or nobody answered
+ * in time.
+ */
+export async function endUnled(tx: Transaction): Promise<void> {
+  const over = await tx.execute<{ id: string }>(sql`
+    select id from projects project
+    where unled_since is not null and (
+      deleted_at is not null
+      or unled_since < now() - make_interval(days => ${offerLifeDays})
+      or not exists (
+        select from project_members part join members member on member.id = part.member_id
+          left join offers offer on offer.project_id = project.id and offer.to_id = member.id and offer.kind = 'inherit'
+        where part.project_id = project.id and member.left_at is null and member.suspended_at is null
+          and offer.answer is null
+      )
+    )
+    order by unled_since limit ${endedAtOnce} for update skip locked`);
+  if (over.length === 0) return;
+  const ids = JSON.stringify(over.map(({ id }) => id));
+  const which = sql`select value::uuid from jsonb_array_elements_text(${ids}::jsonb)`;
+  await end(tx, which);
+  await tx.execute(sql`delete from project_versions where project_id in (${which})`);
+  await tx.execute(sql`update projects set unled_since = null where id in (${which})`);
 }
 
 /** Out of every team, but for the row that a project of one's own must keep. */

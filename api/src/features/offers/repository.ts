@@ -14,6 +14,9 @@ export interface HandOver {
   readonly toId: string;
 }
 
+/** As many are asked in one statement, since each may get a mail. */
+const heirsAtOnce = 500;
+
 const isOpen = and(isNull(offers.answer), sql`${offers.expiresAt} > now()`);
 const expiresAt = sql`now() + make_interval(days => ${offerLifeDays})`;
 
@@ -106,6 +109,37 @@ export const findOpenRoles = (sqlClient: Sql) => sqlClient<OpenRole[]>`
   from offers offer join members member on member.id = offer.to_id
   where offer.kind = 'role' and offer.answer is null and offer.expires_at > now() order by offer.id desc`;
 
+/**
+ * Asks everybody on the teams of projects whose creators have left, once each. Holds whom it asks; who leaves or is changed
+ * at this moment is asked by the next sweep.
+ */
+export async function insertInheritances(tx: Transaction): Promise<Asked[]> {
+  return tx.execute<{ offerId: string; memberId: string }>(sql`
+    with heirs as materialized (
+      select member.id as member_id, project.id as project_id, project.unled_since
+      from projects project join project_members part on part.project_id = project.id
+        join members member on member.id = part.member_id and member.left_at is null and member.suspended_at is null
+      where project.unled_since > now() - make_interval(days => ${offerLifeDays}) and project.deleted_at is null
+        and not exists (
+          select from offers asked
+          where asked.project_id = project.id and asked.to_id = member.id and asked.kind = 'inherit'
+        )
+      order by member.id, project.id limit ${heirsAtOnce} for key share of member skip locked
+    )
+    insert into offers (kind, to_id, project_id, expires_at)
+    select 'inherit', member_id, project_id, unled_since + make_interval(days => ${offerLifeDays}) from heirs
+    on conflict do nothing
+    returning id as "offerId", to_id as "memberId"`);
+}
+
+/** Somebody has taken it over. */
+export async function withdrawInheritances(tx: Transaction, projectId: string): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
+    .where(and(eq(offers.projectId, projectId), eq(offers.kind, 'inherit'), isNull(offers.answer)));
+}
+
 export interface Asked {
   readonly offerId: string;
   readonly memberId: string;
@@ -144,21 +178,23 @@ const { longer, cut } = excerpt(60);
  * there.
  */
 export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[]>`
-  select offer.id, offer.kind, json_build_object('id', asker.id, 'user_name', asker.user_name) as "from",
+  select offer.id, offer.kind,
+    json_build_object('id', coalesce(asker.id::text, ''), 'user_name', coalesce(asker.user_name, '')) as "from",
     case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
     case when post.id is not null then json_build_object('id', post.id,
       'content', regexp_replace(post.content, ${longer}, ${cut})) end as post,
     offer.role,
     to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
   from offers offer
-    join members asker on asker.id = offer.from_id and asker.left_at is null and asker.suspended_at is null
+    left join members asker on asker.id = offer.from_id and asker.left_at is null and asker.suspended_at is null
       and (offer.kind <> 'role' or asker.operating_role = 'owner' and asker.role_suspended_at is null)
     left join projects project on project.id = offer.project_id and project.deleted_at is null
-      and project.creator_id = offer.from_id and exists (
+      and (project.creator_id = offer.from_id or offer.kind = 'inherit' and project.unled_since is not null) and exists (
         select from project_members part where part.project_id = project.id and part.member_id = offer.to_id
       )
     left join posts post on post.id = offer.post_id and post.deleted_at is null
   where offer.to_id = ${toId} and offer.answer is null and offer.expires_at > now()
+    and (offer.kind = 'inherit' or asker.id is not null)
     and (offer.kind = 'role' or coalesce(project.id, post.id) is not null)
   order by offer.id desc limit ${ownOffersShown}`;
 

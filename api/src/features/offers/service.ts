@@ -5,7 +5,7 @@ import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
-import { tellOfHandOver, tellOfRole, tellOfTags } from './telling.ts';
+import { tellOfHandOver, tellOfInheritances, tellOfRole, tellOfTags } from './telling.ts';
 
 /**
  * What one member would put into another's name: asked here, in the transaction of the act that asks; answered in
@@ -80,6 +80,11 @@ export async function offerTags(
   if (people === 0) return;
   await spendOn(tx, services, tags.fromId, people);
   await tellOfTags(tx, services, { ...tags, asked: await repository.insertTagOffers(tx, tags) });
+}
+
+/** Asks the teams of projects whose creators have left who takes them over. `queue.wake()` after the commit. */
+export async function offerInheritances(tx: Transaction, services: Asking): Promise<void> {
+  await tellOfInheritances(tx, services, await repository.insertInheritances(tx));
 }
 
 /** What waits for a member's answer, the newest first. */

@@ -1,7 +1,12 @@
 import { pathTo } from '@dure/contract/screens.ts';
 import type { Transaction } from '../../database/client.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
-import { handOverAnsweredMessage, handOverMessage, tagMessage } from '../../mail/offer-messages.ts';
+import {
+  handOverAnsweredMessage,
+  handOverMessage,
+  inheritanceMessage,
+  tagMessage,
+} from '../../mail/offer-messages.ts';
 import { roleAnsweredMessage, roleOfferMessage } from '../../mail/role-message.ts';
 import type { Services } from '../../services.ts';
 import { tellMembers } from '../notices/service.ts';
@@ -54,6 +59,16 @@ export async function tellOfRole(
       { userName: who ?? '', role },
       { url: publicOrigin + pathTo('home'), stopUrl },
     ),
+  );
+}
+
+export async function tellOfInheritances(tx: Transaction, services: Telling, asked: readonly Asked[]) {
+  const { brand, publicOrigin } = services.config;
+  const told = asked.map(({ offerId, memberId }) => {
+    return { memberId, kind: 'offered' as const, event: offerId, offerId };
+  });
+  await tellMembers(tx, services, told, (_, stopUrl) =>
+    inheritanceMessage(brand.name, { url: publicOrigin + pathTo('home'), stopUrl }),
   );
 }
 

@@ -23,7 +23,7 @@ export const joinProject = insertMembership;
 export const takesPart = hasMembership;
 
 /** Changes to a team, in the transaction of the act that allows them (team/changes.ts tells what each locks). */
-export { leaveProject, requireSeat, takeOver } from './team/changes.ts';
+export { inherit, leaveProject, requireSeat, takeOver } from './team/changes.ts';
 export { findCreator as creatorOf, hold as holdTeam } from './team/repository.ts';
 
 /** What search engines may index. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import { giveRole } from '../../operating/team/service.ts';
 import { nameInPost } from '../../posts/service.ts';
-import { takeOver } from '../../projects/service.ts';
+import { inherit, takeOver } from '../../projects/service.ts';
 import { type Asker, requireProof } from '../../sessions/service.ts';
 import * as repository from '../repository.ts';
 import { tellOfAnswer, tellOfRoleAnswer } from '../telling.ts';
@@ -17,16 +17,19 @@ type Answering = Pick<Asker, 'memberId' | 'sessionId'>;
 /** Does what was offered; false where it is not so any more that it could be. */
 function carryOut(tx: Transaction, means: Means, offer: repository.OfferRow): Promise<boolean> {
   const { fromId, toId, projectId, postId, ordinal, role } = offer;
+  if (fromId === null) return inherit(tx, { projectId: projectId ?? '', memberId: toId });
   if (role !== null) return giveRole(tx, means, { fromId, toId, role });
   if (projectId !== null) return takeOver(tx, { projectId, fromId, toId });
   if (postId !== null && ordinal !== null) return nameInPost(tx, { postId, ordinal, memberId: toId });
   throw new Error('an offer is about something');
 }
 
-/** Whoever asked learns the answer, but for a tag. */
-async function tellAsker(tx: Transaction, means: Means, offer: repository.OfferRow, answer: Answer) {
+/** Whoever asked learns the answer, but for a tag; of who has left nobody else of the team is asked any more. */
+async function tellOthers(tx: Transaction, means: Means, offer: repository.OfferRow, answer: Answer) {
   const { fromId, toId, projectId, role } = offer;
   const accepted = answer === 'accepted';
+  if (fromId === null && projectId !== null && accepted) await repository.withdrawInheritances(tx, projectId);
+  if (fromId === null) return;
   if (role !== null) await tellOfRoleAnswer(tx, means, { fromId, toId, role }, accepted);
   if (projectId !== null) await tellOfAnswer(tx, means, { projectId, fromId, toId }, accepted);
 }
@@ -55,7 +58,7 @@ export async function answerOffer(
     // The same answer may have come first by another tab.
     if (!claimed && (await repository.findTo(tx, { id, toId }))?.answer === answer) return;
     if (!claimed || !done) throw new ApiError('offer_over');
-    await tellAsker(tx, means, offer, answer);
+    await tellOthers(tx, means, offer, answer);
   });
   queue.wake();
 }

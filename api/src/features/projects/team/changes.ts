@@ -2,6 +2,7 @@ import type { FieldFault } from '@dure/contract/errors.ts';
 import type { WantedRole } from '@dure/contract/teams.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
+import { forgetMember as forgetOwnChanges } from '../../own-changes/service.ts';
 import { closeRequestsWithoutRole } from '../../seat-requests/service.ts';
 import type { Membership } from '../membership-repository.ts';
 import { keepVersion } from '../versions-repository.ts';
@@ -23,6 +24,19 @@ export async function takeOver(
   await repository.hold(tx, projectId);
   if ((await repository.findCreator(tx, projectId)) !== fromId) return false;
   return repository.setCreator(tx, { projectId, memberId: toId });
+}
+
+/**
+ * Makes a member of the team the creator of a project whose own has left, and who is on it no more. False where somebody
+ * else was first, it has ended, or they are not on it.
+ */
+export async function inherit(tx: Transaction, heir: Membership): Promise<boolean> {
+  await repository.hold(tx, heir.projectId);
+  const leftId = await repository.setHeir(tx, heir);
+  if (leftId === null) return false;
+  // That they are on the team no more is no news of anybody's.
+  await forgetOwnChanges(tx, leftId);
+  return true;
 }
 
 /**

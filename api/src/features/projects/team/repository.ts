@@ -62,6 +62,25 @@ export async function isOnTeam(tx: Transaction, membership: Membership): Promise
   return (await onTeam(tx, membership)).length === 1;
 }
 
+/**
+ * Takes the creator who has left out of the team and resolves to their id. Null where the project has a creator, or no such
+ * member of its team is there.
+ */
+export async function setHeir(tx: Transaction, { projectId, memberId }: Membership): Promise<string | null> {
+  const [inherited] = await tx.execute<{ left_id: string }>(sql`
+    with heir as (
+      update projects set creator_id = ${memberId}, unled_since = null, updated_at = now()
+      where id = ${projectId} and unled_since is not null and deleted_at is null
+        and exists (${onTeam(tx, { projectId, memberId })})
+      returning id, old.creator_id as left_id
+    ), gone as (
+      delete from project_members part using heir
+      where part.project_id = heir.id and part.member_id = heir.left_id returning part.project_id
+    )
+    select left_id from heir`);
+  return inherited?.left_id ?? null;
+}
+
 /** False if the project doesn't exist or has no such member. */
 export async function setCreator(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
   const handed = await tx
