@@ -4,7 +4,14 @@ import { isAccessible } from './site/accessible.ts';
 import { newAlumniEmail } from './site/alumni.ts';
 import { addPasskey, byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
 import { proveAddress, typePasswords } from './site/joining.ts';
-import { type NewMember, newMember, signInAs, signOut, typeCredentials } from './site/members.ts';
+import {
+  forgetSession,
+  type NewMember,
+  newMember,
+  signInAs,
+  signOut,
+  typeCredentials,
+} from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
@@ -48,7 +55,7 @@ test('a passkey is added and named, signs in on two devices, and is removed when
   await told(page, '이름을 바꿨어요');
   await expect(page.getByRole('listitem')).toContainText('내 노트북');
 
-  await signOut(page);
+  await forgetSession(page);
   await openOffering(page, device, '/login?next=%2Faccount%2Fpasskeys');
   await byPasskey(page).click();
   await expect(page).toHaveURL(/\/account\/passkeys$/);
@@ -67,7 +74,7 @@ test('a passkey is added and named, signs in on two devices, and is removed when
   await told(page, '패스키를 삭제했어요');
   await expect(page.getByText('아직 패스키가 없어요.')).toBeVisible();
 
-  await signOut(other);
+  await forgetSession(other);
   await openOffering(other, synced, '/login');
   await byPasskey(other).click();
   await expect(other.getByRole('alert').getByText(/^이 패스키로는 확인하지 못했어요/)).toBeVisible();
@@ -82,7 +89,7 @@ test('a passkey offered by the address field signs in without the button', async
   const member = await newMember(site);
   await signInAs(page, member);
   await addPasskey(page);
-  await signOut(page);
+  await forgetSession(page);
   await page.goto('/login');
   await expect(projects(page)).toBeVisible();
 });
@@ -234,14 +241,14 @@ test('signing in by password suggests passkeys, until it is dismissed', async ({
   await isAccessible(page, 'home with an offer');
   await offer.getByRole('button', { name: '나중에 할게요' }).click();
   await expect(offer).toHaveCount(0);
-  await signOut(page);
+  await forgetSession(page);
   await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
   await expect(projects(page)).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   const another = await newMember(site);
-  await signOut(page);
+  await forgetSession(page);
   await page.goto('/login');
   await typeCredentials(page, another.email, another.password);
   await offer.getByRole('link', { name: '패스키 만들기' }).click();

@@ -3,7 +3,7 @@ import { totpCode } from '../api/src/features/second-factor/totp.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { byPasskey, openOffering, virtualAuthenticator } from './site/authenticator.ts';
-import { type NewMember, newMember, signOut, typeCredentials } from './site/members.ts';
+import { forgetSession, type NewMember, newMember, typeCredentials } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 5.10: an operator signs in with a second factor. */
@@ -52,7 +52,7 @@ test('an operator sets up a passkey, uses it, loses it, and recovers by a code',
   await page.getByRole('button', { name: '저장했어요' }).click();
   await expect(page).toHaveURL(/\/invitations$/);
 
-  await signOut(page);
+  await forgetSession(page);
   await openOffering(page, device, '/login');
   await typeCredentials(page, operator.email, operator.password);
   await expect(heading(page, '한 번 더 확인할게요')).toBeVisible();
@@ -98,7 +98,7 @@ test('an operator sets up an app, enters its code, and signs in with a passkey a
   await page.getByRole('button', { name: '저장했어요' }).click();
   await expect(projects(page)).toBeVisible();
 
-  await signOut(page);
+  await forgetSession(page);
   await signIn(page, operator);
   await page.getByLabel('인증 앱 코드').fill(totpCode(secret, Date.now() / 1000 + 30));
   await expect(projects(page)).toBeVisible();
@@ -114,7 +114,7 @@ test('an operator sets up an app, enters its code, and signs in with a passkey a
   await page.getByRole('button', { name: '패스키 추가' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1);
 
-  await signOut(page);
+  await forgetSession(page);
   await openOffering(page, device, '/login');
   await byPasskey(page).click();
   await expect(projects(page)).toBeVisible();

@@ -63,6 +63,14 @@ export async function signInAs(page: Page, { email, password }: NewMember, path 
   if (path === '/home') await expect(page.getByLabel('내 메뉴')).toBeVisible();
 }
 
+/** Takes the session out of the browser, without the menu, which has its own stories. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    for (const key of ['user_id', 'refresh_token', 'access_token']) localStorage.removeItem(key);
+  });
+}
+
 /** By the menu; resolves once the session has ended on the server. */
 export async function signOut(page: Page): Promise<void> {
   const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
