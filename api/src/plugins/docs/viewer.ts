@@ -76,6 +76,7 @@ const hiddenClients: Json = {
   http: ['http1.1'],
   java: ['asynchttp', 'nethttp', 'okhttp', 'unirest'],
   js: ['axios', 'jquery', 'ofetch', 'xhr'],
+  julia: ['http'],
   node: ['axios', 'fetch', 'ofetch', 'undici'],
   objc: ['nsurlsession'],
   ocaml: ['cohttp'],
