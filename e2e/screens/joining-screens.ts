@@ -22,6 +22,7 @@ async function forgetJoining({ sql, demo }: ShippedServer): Promise<string> {
   const code = new URL(link).searchParams.get('code') ?? '';
   await sql`delete from invitation_uses where invitation_id = (select id from invitations where code = ${code})`;
   await sql`update invitations set uses = 0, revoked_at = null where code = ${code}`;
+  await sql`delete from proven_mailboxes where member_id = (select id from members where email = ${email})`;
   await sql`update members set email = id || '@example.org' where email = ${email}`;
   await sql`delete from verification_budgets where email = ${email}`;
   return link;
