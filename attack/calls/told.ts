@@ -34,8 +34,8 @@ function isToldOfAll({ fault, value, told }: Refused, schema: Json | undefined):
   return isShort && counted(value) < Number(schema?.minLength ?? 0);
 }
 
-/** The schema that a dotted path of a refusal leads to. */
-function fieldAt(document: ToldDocument, { call }: Planned, path: string): Json | undefined {
+/** The schemas that a dotted path of a refusal leads to: one for each form of the body. */
+function fieldsAt(document: ToldDocument, { call }: Planned, path: string): Json[] {
   const [first = '', ...rest] = path.split('.');
   const parameter = call.parameters.find(({ name }) => name.toLowerCase() === first);
   const description = parameter && (parameter as { description?: string }).description;
@@ -62,7 +62,7 @@ function fieldAt(document: ToldDocument, { call }: Planned, path: string): Json 
       return isJson(field) ? [field] : [];
     });
   }
-  return found.flatMap(forms)[0];
+  return found.flatMap(forms);
 }
 
 const valueAt = (sent: unknown, path: string): unknown =>
@@ -76,8 +76,9 @@ const valueAt = (sent: unknown, path: string): unknown =>
 /** The refused fields of a request that keeps to the document, without those that it tells in words. */
 export function untold(document: ToldDocument, planned: Planned, fields: Json): string[] {
   return Object.entries(fields).flatMap(([path, fault]) => {
-    const schema = fieldAt(document, planned, path);
-    const own = String(schema?.description ?? '');
+    const schemas = fieldsAt(document, planned, path);
+    const [schema] = schemas;
+    const own = [...new Set(schemas.map(({ description = '' }) => description))].join(' ');
     const told = `${own} ${planned.call.description}`;
     const refused = { fault: String(fault), value: valueAt(planned.sent, path), told };
     if (told.includes(`\`${fault}\``) || isToldOfAll(refused, schema)) return [];

@@ -115,7 +115,8 @@ export const operatingSite: Described = {
       'The first day from which a version published now can hold, YYYY-MM-DD in Korea.',
     'OperatedDocuments.until': 'The last such day.',
     'publishDocument.body.document': 'Which document.',
-    'publishDocument.body.version': 'The day from which it holds, YYYY-MM-DD in Korea.',
+    'publishDocument.body.version':
+      'The day from which it holds, YYYY-MM-DD in Korea: from `from` to `until` of `operatedDocuments`, else `not_listed`.',
     'publishDocument.body.text':
       'The text: `# ` begins the heading of a section, `- ` an item of a list, an empty line a paragraph.',
     'publishDocument.body.reason': 'What it changes and why. Members read it in the mail.',
