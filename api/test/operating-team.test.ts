@@ -108,6 +108,15 @@ describe('somebody of the team', () => {
     }
   });
 
+  it('reads that their session is over, where everybody else finds nothing', async () => {
+    const { token, id } = await ofTeam(test, 'reader');
+    const member = await insertMember(test.db);
+    const others = await accessOf(test, member);
+    await test.sql`update sessions set revoked_at = now() where member_id in (${id}, ${member.id})`;
+    expect(refusalOf(await test.call(team, {}, { token }))).toEqual([401, 'unauthenticated']);
+    expect(refusalOf(await test.call(team, {}, { token: others }))).toEqual([404, 'not_found']);
+  });
+
   it('changes no role but as an owner', async () => {
     const member = await insertMember(test.db);
     for (const role of ['operator', 'moderator', 'reader'] as const) {
