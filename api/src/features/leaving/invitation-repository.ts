@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
-/** Nobody can join by them any more; a link that nobody used forgets whom it was for. */
+/** Revokes them; deletes from unused links whom they were for. */
 export async function revokeInvitations(tx: Transaction, inviterId: string): Promise<void> {
   await tx.execute(sql`
     delete from link_requests where invitation_id in (select id from invitations where inviter_id = ${inviterId})`);
@@ -13,14 +13,14 @@ export async function revokeInvitations(tx: Transaction, inviterId: string): Pro
     where inviter_id = ${inviterId} and uses = 0`);
 }
 
-/** A vouch for somebody else who came by the same link stays. */
+/** A vouch for somebody else who joined by the same link stays. */
 const nobodyElse = sql`not exists (
   select from invitation_uses other join members member on member.id = other.member_id and member.left_at is null
   where other.invitation_id = invitations.id and other.member_id <> `;
 
 /**
- * The links the member came by, or answered, name them and say what somebody thought of them; so do dead ones of the
- * same inviters under the same name, which were sent before.
+ * Links by which the member joined, or which they answered, name them and quote what somebody thought of them; so do
+ * earlier dead links from the same inviters under the same name.
  */
 export async function forgetInvitee(
   tx: Transaction,

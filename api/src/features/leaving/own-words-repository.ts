@@ -3,37 +3,37 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
 /**
- * Words of the leaver's that others need: what a project says, a vouch, a question to an inviter. They stay, and where
- * they name the leaver they say ○○○ from now on.
+ * A leaver's words that others need: a project's text, a vouch, a question to an inviter. They stay, but their mentions
+ * of the leaver become ○○○.
  */
 
-/** A name of one sign is in every text, and says of none whose it is. */
+/** A one-letter name occurs in every text and identifies nobody. */
 const nameMinLength = 2;
 
-/** The longest first, since a name may be the beginning of another. */
+/** The longest first, since one name may begin another. */
 export const wordsThatName = (names: readonly string[]): readonly string[] =>
   names.filter((name) => lengthOf(name) >= nameMinLength).toSorted((one, other) => other.length - one.length);
 
-/** Never longer than the word, so that there is room for it wherever the word was. */
+/** Never longer than the word, so that it fits wherever the word did. */
 const mark = (word: string) => '○'.repeat(Math.min(3, lengthOf(word)));
 
-/** `***=` begins a pattern that means just what it says; case does not matter. */
+/** `***=` makes a pattern literal; case doesn't matter. */
 const struck = (text: SQL, words: readonly string[]): SQL =>
   words.reduce(
     (left, word) => sql`regexp_replace(${left}, ${`***=${word}`}::text, ${mark(word)}::text, 'gi')`,
     text,
   );
 
-/** Paths of kept links are encoded. */
+/** Paths of stored links are encoded. */
 const struckLink = (words: readonly string[]) =>
   struck(sql`link`, [...new Set([...words, ...words.map(encodeURI)])]);
 
-/** The column `links` but for those that name them: half an address leads nowhere. */
+/** The column `links` without links that name them: half an address leads nowhere. */
 const withoutNaming = (words: readonly string[]) =>
   sql`array(select link from unnest(links) with ordinality as each (link, place)
     where link = ${struckLink(words)} order by place)`;
 
-/** Comes before their projects are handed over; those they handed over before may be in their words as well. */
+/** Runs before their projects change hands; projects they handed over earlier may contain their words too. */
 export async function strikeFromProjects(
   tx: Transaction,
   memberId: string,
@@ -81,7 +81,7 @@ export async function strikeFromProjects(
     where snapshot is not null and project_id in ${inTheirWords}`);
 }
 
-/** What they said of people whom they invited, and who came. */
+/** What they wrote about people they invited who joined. */
 export async function strikeFromInvitations(
   tx: Transaction,
   inviterId: string,
@@ -94,7 +94,7 @@ export async function strikeFromInvitations(
     where inviter_id = ${inviterId} and (invitee_name, reason, event_host) is distinct from (${name}, ${reason}, ${host})`);
 }
 
-/** What they wrote while they were nobody here yet: no row says whose it is. */
+/** What they wrote before they were a member: no row says that it is theirs. */
 export async function strikeFromRequests(tx: Transaction, words: readonly string[]): Promise<void> {
   const [name, note] = [struck(sql`requester_name`, words), struck(sql`note`, words)];
   await tx.execute(sql`

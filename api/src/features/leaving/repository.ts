@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 import { memberTexts } from '../../database/schema/members.ts';
 
-/** Whoever is leaving, while their row still says who they are. */
+/** The leaver, while their row still identifies them. */
 export interface Leaver {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Theirs, and those they asked a code for to have them. */
+  /** Their addresses, and those for which they requested a code. */
   readonly addresses: readonly string[];
-  /** Names and addresses they had before. */
+  /** Former names and addresses. */
   readonly formerNames: readonly string[];
 }
 
 const leavingLock = 4_682_011;
 
 /**
- * Holds the member's row for the rest of the transaction, so that nothing more is made by them: what is under way is
- * waited for, what comes later is refused by `require_present`. One member leaves at a time, since of two who leave a
- * project together each would hand it to the other. Null for who has left, and when the password was changed since
- * `compared`, its hash, was found; null `compared` where none came along.
+ * Locks the member's row for the rest of the transaction, so that they can't create anything: it waits for what is
+ * under way, and `require_present` refuses what comes later. One member leaves at a time, since two who leave a project
+ * together would each hand it to the other. Null if they have left, or if the password was changed since its hash,
+ * `compared`, was read; `compared` is null without a password.
  */
 export async function claimLeaving(
   tx: Transaction,
@@ -49,9 +49,9 @@ export async function claimLeaving(
 const listOf = (texts: readonly string[]) =>
   sql`(select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** What the member said of themselves, where they are signed in, and what waits for them in a mail. */
+/** What the member wrote about themselves, their sessions, and mails waiting for them. */
 export async function deletePersonalRows(tx: Transaction, id: string): Promise<void> {
-  // First, since its trigger notes the address among the former names.
+  // First, because its trigger adds the address to the former names.
   await tx.execute(sql`delete from everyday_addresses where member_id = ${id}`);
   await tx.execute(sql`
     with words as (delete from member_keywords where member_id = ${id}),
@@ -73,7 +73,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
     delete from sessions where member_id = ${id}`);
 }
 
-/** Wherever an address stands by itself. */
+/** Wherever an address is stored by itself. */
 export async function deleteAddresses(tx: Transaction, { id, addresses }: Leaver): Promise<void> {
   await tx.execute(sql`delete from verification_budgets where email in ${listOf(addresses)}`);
   await tx.execute(sql`
@@ -82,7 +82,9 @@ export async function deleteAddresses(tx: Transaction, { id, addresses }: Leaver
   await tx.execute(sql`delete from invitation_import_rows where email in ${listOf(addresses)}`);
 }
 
-/** Their keys, and whichever names them or has an answer that does. Repeated once more, such a call is done anew. */
+/**
+ * Deletes their idempotency keys, and others that name them or whose answer does. Such a call runs again if repeated.
+ */
 export async function deleteKeptAnswers(
   tx: Transaction,
   id: string,
@@ -95,7 +97,7 @@ export async function deleteKeptAnswers(
     )`);
 }
 
-/** Their posts are emptied, and keep the id that reports name; whoever tagged them tags them no more. */
+/** Empties their posts, which keep the id that reports name; posts they are tagged in lose the tag. */
 export async function emptyPosts(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     delete from post_tags where member_id = ${id} or post_id in (select id from posts where author_id = ${id})`);
@@ -110,7 +112,7 @@ const noTexts = sql.join(
   sql`, `,
 );
 
-/** Leaves the row of the tree of trust: who invited them, and by their id whom they invited. */
+/** Keeps their row in the tree of trust: who invited them and, by id, whom they invited. */
 export async function setLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
     update members set left_at = now(), email = null, user_name = null, password_hash = null, image_id = null,

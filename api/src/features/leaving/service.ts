@@ -22,7 +22,7 @@ import * as ownWords from './own-words-repository.ts';
 import * as repository from './repository.ts';
 import * as teams from './team-repository.ts';
 
-/** Everything in the database that names the person; what they made with others stays, without their name. */
+/** Deletes everything in the database that names the person; what they made with others stays without their name. */
 async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void> {
   const { id, name, addresses, formerNames } = leaver;
   const words = ownWords.wordsThatName([name, ...addresses, ...formerNames]);
@@ -51,7 +51,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetAppeals(tx, id);
   await forgetNotices(tx, id);
   await forgetTeamNotices(tx, id);
-  // Last, since all of this was noted.
+  // Last, because all of this was recorded.
   await forgetOwnChanges(tx, id);
 }
 
@@ -59,8 +59,8 @@ type Means = Pick<Services, 'db' | 'config' | 'mailer' | 'queue' | 'imageStore' 
 type Claim = (tx: Transaction) => Promise<repository.Leaver | null>;
 
 /**
- * When it resolves no row, file or kept mail holds the person's name or address (Specification 11.2). False where
- * `claim` found nobody.
+ * After this no row, file or stored mail contains the person's name or address (Specification 11.2). False if `claim`
+ * found nobody.
  */
 async function take(means: Means, claim: Claim): Promise<boolean> {
   const { db, config, mailer, queue, log } = means;
@@ -88,8 +88,8 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
 }
 
 /**
- * Asks the teams of projects whose creators have left, once each, and ends those that nobody takes over. After each
- * leaving, and part of sweeping.
+ * Asks the teams of projects whose creators have left, once each, and ends projects that nobody takes over. Runs after
+ * each leaving, and in the sweep.
  */
 export async function lookAtUnledProjects(means: Pick<Means, 'db' | 'config' | 'queue'>): Promise<void> {
   await means.db.transaction((tx) => offerInheritances(tx, means));
@@ -98,8 +98,9 @@ export async function lookAtUnledProjects(means: Pick<Means, 'db' | 'config' | '
 }
 
 /**
- * 탈퇴. Without a `password` the session has a fresh proof.
- * @throws ApiError password_wrong, proof_required, rate_limited, unauthenticated (left meanwhile, or has another password)
+ * 탈퇴. Without `password` the session must have a fresh proof.
+ * @throws ApiError password_wrong, proof_required, rate_limited, unauthenticated (left meanwhile, or has another
+ * password)
  */
 export async function leave(services: Services, asker: Asker, password: string | undefined): Promise<void> {
   const compared = await proveByPassword(services, asker, password);
@@ -112,8 +113,9 @@ export async function leave(services: Services, asker: Asker, password: string |
 }
 
 /**
- * The same for who asks the operator for it and cannot sign in. `claim`, in the same transaction, says who is written down
- * as having done it; null: nobody, and nothing is done. False where they have left already, or nothing was done.
+ * The same for somebody who can't sign in and asks the operator. `claim`, in the same transaction, tells who is
+ * recorded as having done it; null means nobody, and nothing is done. False if they have already left, or nothing was
+ * done.
  */
 export const removeMemberWith = (
   means: Means,

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
 /**
- * Holds the projects a member created: whoever is joining one holds it as well, so that what follows sees them as a
- * member, or they see that nobody can join any more.
+ * Locks the projects a member created: joining locks them too, so that either this sees the new member, or the new
+ * member sees that nobody can join any more.
  */
 export async function holdProjects(tx: Transaction, creatorId: string): Promise<void> {
   await tx.execute(sql`select from projects where creator_id = ${creatorId} order by id for update`);
 }
 
-/** Those that others are in wait, unseen, for one of these to take them over. */
+/** Projects with other members wait, unseen, for one of them to take over. */
 export async function leaveUnled(tx: Transaction, creatorId: string): Promise<void> {
   await tx.execute(sql`
     update projects project set unled_since = now(), asked_at = null, updated_at = now()
@@ -21,7 +21,9 @@ export async function leaveUnled(tx: Transaction, creatorId: string): Promise<vo
     )`);
 }
 
-/** What projects said in their words goes, but for what is said by them still; of projects that end, all of it. */
+/**
+ * Deletes the leaver's versions of projects' texts, except what is still current; for projects that end, all versions.
+ */
 export async function emptyVersions(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`
     update project_versions own set title = null, description = null, keywords = null, roles = null, links = null,
@@ -35,11 +37,11 @@ export async function emptyVersions(tx: Transaction, memberId: string): Promise<
     )`);
 }
 
-/** Those of a creator that nobody else is in end, and keep the id that reports and posts name. */
+/** Ends a creator's projects without other members; they keep the id that reports and posts name. */
 export const endProjects = (tx: Transaction, creatorId: string): Promise<void> =>
   end(tx, sql`select id from projects where creator_id = ${creatorId} and unled_since is null`);
 
-/** The words they are found by go with them. */
+/** The words by which they are found go with them. */
 async function end(tx: Transaction, which: SQL): Promise<void> {
   await tx.execute(sql`
     update projects set title = '', description = '', links = '{}', came_of_it = null, deleted_at = coalesce(deleted_at, now()), updated_at = now()
@@ -52,10 +54,7 @@ async function end(tx: Transaction, which: SQL): Promise<void> {
 
 const endedAtOnce = 200;
 
-/**
- * Ends projects whose creators have left and which nobody took over: everybody who was asked refused, or nobody answered
- * in time.
- */
+/** Ends projects whose creators have left and that nobody took over: everybody refused, or nobody answered in time. */
 export async function endUnled(tx: Transaction): Promise<void> {
   const over = await tx.execute<{ id: string }>(sql`
     select id from projects project
@@ -78,7 +77,7 @@ export async function endUnled(tx: Transaction): Promise<void> {
   await tx.execute(sql`update projects set unled_since = null where id in (${which})`);
 }
 
-/** Out of every team, but for the row that a project of one's own must keep. */
+/** Removes them from every team, except for the row that one's own project must keep. */
 export async function leaveTeams(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`delete from project_former_creators where member_id = ${memberId}`);
   await tx.execute(sql`

@@ -49,7 +49,7 @@ export async function isProvenBy(executor: Executor, email: string, memberId: st
   return found.length > 0;
 }
 
-/** Those that a member has now. */
+/** The mailboxes that a member has now. */
 export async function findAddresses(executor: Executor, memberId: string): Promise<readonly string[]> {
   const rows = await executor.execute<{ email: string }>(sql`
     select email from members where id = ${memberId} and email is not null
@@ -57,22 +57,22 @@ export async function findAddresses(executor: Executor, memberId: string): Promi
   return rows.map(({ email }) => email);
 }
 
-/** An address of no school proves whoever has it next. `but`: the mailboxes that the member has. */
+/** An address without a school proves whoever has it next. `but`: mailboxes that the member keeps. */
 export async function release(tx: Transaction, memberId: string, but: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from proven_mailboxes where member_id = ${memberId} and not is_school
       and mailbox_hash not in (select value from jsonb_array_elements_text(${JSON.stringify(but)}::jsonb))`);
 }
 
-/** It was somebody else who proved it to this account. */
+/** Somebody else proved it to this account. */
 export async function forget(tx: Transaction, memberId: string, mailboxHash: string): Promise<void> {
   await tx.execute(sql`
     delete from proven_mailboxes where member_id = ${memberId} and mailbox_hash = ${mailboxHash}`);
 }
 
 /**
- * Of who leaves: a school's mailbox rests, for longer where they are suspended or somebody complained about them;
- * others are forgotten. `ownHash`: of the address they have, which they may have proven before mailboxes were noted.
+ * For a leaver: a school's mailbox rests, longer if they are suspended or were reported; others are forgotten.
+ * `ownHash` is the hash of their present address, which they may have proved before mailboxes were recorded.
  */
 export async function keepOfLeaver(tx: Transaction, memberId: string, ownHash: string): Promise<void> {
   await tx.execute(sql`
@@ -91,7 +91,7 @@ export async function keepOfLeaver(tx: Transaction, memberId: string, ownHash: s
     where member_id = ${memberId}`);
 }
 
-/** Part of sweeping; whether more may be left. */
+/** Run by the sweep; resolves to whether more may be left. */
 export async function deleteOld(executor: Executor): Promise<boolean> {
   const deleted = await executor.execute(sql`
     delete from proven_mailboxes where mailbox_hash in (

@@ -5,7 +5,7 @@ import { LastingKey } from '../mail-stops/service.ts';
 import * as everyday from './everyday-repository.ts';
 import * as repository from './repository.ts';
 
-/** One mailbox, one person (docs/decisions/0121): addresses are compared as the mailboxes that they lead to. */
+/** One mailbox, one person (docs/decisions/0121): addresses are compared by the mailboxes that they lead to. */
 
 const hashesOf = async (executor: Executor, emails: readonly string[]): Promise<string[]> => {
   const key = await LastingKey.of(executor, 'mailboxes');
@@ -15,7 +15,10 @@ const hashesOf = async (executor: Executor, emails: readonly string[]): Promise<
 const hashOf = async (executor: Executor, email: string): Promise<string> =>
   (await hashesOf(executor, [email]))[0] ?? '';
 
-/** `but`: who may write an address of theirs another way. @throws ApiError email_registered */
+/**
+ * `but` is the member who may spell an address of theirs differently.
+ * @throws ApiError email_registered
+ */
 export async function requireFree(
   executor: Executor,
   email: string,

@@ -7,7 +7,7 @@ import {
 import type { Executor } from '../../database/client.ts';
 import * as repository from './repository.ts';
 
-/** Chosen or as usual, of each topic. */
+/** The chosen or default mail time of each topic. */
 export async function mailTimesOf(
   executor: Executor,
   memberId: string,

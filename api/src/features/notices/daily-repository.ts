@@ -12,17 +12,17 @@ export interface DailyLetter {
   readonly told: readonly (SaidOfNotice & { readonly title: string | null })[];
 }
 
-/** In one transaction, and so often a day that nobody waits for long. */
+/** Readers per transaction, with few enough that nobody waits for long. */
 const readersAtOnce = 2_000;
 
-/** The last nine in the morning, in Korea. */
+/** The latest nine o'clock in the morning, Korean time. */
 const lastNine = sql.raw(
   `(date_trunc('day', now() at time zone 'Asia/Seoul' - interval '9 hours') + interval '9 hours') at time zone 'Asia/Seoul'`,
 );
 
 /**
- * Takes what was told before and waits: of each reader all at once, so that they get one mail. What they have read
- * meanwhile or may not see is in none.
+ * Claims waiting notices from before that time, all of a reader's at once, so that they get one mail. Leaves out
+ * notices that they have read meanwhile or may no longer see.
  */
 export async function takeDaily(tx: Transaction): Promise<readonly DailyLetter[]> {
   return tx.execute<DailyLetter & Record<string, unknown>>(sql`

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { takeDaily } from './daily-repository.ts';
 import { stopUrls } from './stops.ts';
 
-/** Part of sweeping: since nine in the morning, in Korea, what waits for the mail of the day and was not read. */
+/** Run by the sweep: from nine in the morning, Korean time, mails what waits for the daily mail and is unread. */
 export async function sendDailyMails({ db, config, queue }: Services): Promise<void> {
   const { brand, publicOrigin } = config;
   await db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ const page = `
   from notices notice ${visibleNotice} and notice.member_id = $1 and ($2::uuid is null or notice.id < $2)
   order by notice.id desc limit ${noticesPerPage + 1}`;
 
-/** Those after the one of `cursor`, and one more where there is another page. */
+/** Notices after `cursor`, plus one more if there is another page. */
 export const findPage = (sql: Sql, memberId: string, cursor: string | null): Promise<NoticeRow[]> =>
   sql.unsafe<NoticeRow[]>(page, [memberId, cursor], { prepare: true });
 
@@ -39,7 +39,7 @@ const unread = `
     limit ${unreadCountMax}
   ) counted`;
 
-/** Of those that are shown. */
+/** Counts only visible notices. */
 export async function countUnread(sql: Sql, memberId: string): Promise<number> {
   const [row] = await sql.unsafe<{ unread: number }[]>(unread, [memberId], { prepare: true });
   return row?.unread ?? 0;

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
-/** What a member was told, what others were told of them, and what they chose. */
+/** Deletes a member's notices, notices about them, and their choices. */
 export async function deleteOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`delete from notices where member_id = ${memberId} or about_id = ${memberId}`);
   await tx.execute(sql`delete from notice_choices where member_id = ${memberId}`);
 }
 
-/** Ids are in the order of time. */
+/** Ids ascend with time. */
 export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from notices where id in (
@@ -19,7 +19,7 @@ export async function deleteOld(executor: Executor): Promise<void> {
     )`);
 }
 
-/** Those of `ids`, or all up to one; ids are in the order of time. A moment of reading stays as it was. */
+/** Marks those in `ids`, or all up to one, as read; ids ascend with time. Keeps the time of the first reading. */
 export async function setRead(
   executor: Executor,
   memberId: string,
@@ -41,7 +41,7 @@ export async function findChoices(executor: Executor, memberId: string): Promise
   return row?.chosen ?? {};
 }
 
-/** Nothing of who has left. */
+/** Stores nothing for former members. */
 export async function choose(
   executor: Executor,
   memberId: string,

@@ -11,13 +11,13 @@ export { countUnread } from './reading-repository.ts';
 export { type NewNotice, tellMembers } from './tell.ts';
 export const { setRead } = repository;
 
-/** Part of leaving; comes after the projects of who leaves were held. */
+/** Part of leaving; runs after the leaver's projects were locked. */
 export const forgetNotices = repository.deleteOf;
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetOldNotices = repository.deleteOld;
 
-/** What a member may see of what they were told, the newest first. */
+/** A member's visible notices, the newest first. */
 export async function noticesOf(
   { sql }: Pick<Services, 'sql'>,
   memberId: string,

@@ -1,4 +1,4 @@
-/** The page a notice's `알림 메일 그만 받기` leads to. */
+/** The page behind a notice's `알림 메일 그만 받기`. */
 export const stopText = {
   daily: '하루에 한 번 오는 알림',
   asks: (what: string) => ({

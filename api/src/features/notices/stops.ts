@@ -11,12 +11,12 @@ import { stopText } from './stops-text.ts';
 
 const path = '/notice-stop';
 
-/** What a mail's link stops: mails of a topic, or the mail of the day. */
+/** What a mail's link stops: mails on one topic, or the daily mail. */
 export type Stopped = NoticeTopic | 'daily';
 
 const keyOf = (executor: Executor) => LastingKey.of(executor, 'notice-stops');
 
-/** Where a member stops such mails without signing in, however old the mail is. */
+/** The URLs at which a member stops such mails without signing in, however old the mail is. */
 export async function stopUrls(executor: Executor, origin: string) {
   const key = await keyOf(executor);
   return (memberId: string, what: Stopped) => `${origin}${path}?t=${key.tokenOf(`${what}_${memberId}`)}`;
@@ -31,7 +31,7 @@ async function readToken(executor: Executor, token: string) {
   return { memberId, said: stopText.daily, topics: daily.map((chosen) => chosen.topic) };
 }
 
-/** Chooses `never` for what the mail was about, as the account's screen does. */
+/** Sets the mail's topic to `never`, as the account screen does. */
 export const noticeStopRoutes = (app: FastifyInstance, { db, config }: Services): Promise<void> =>
   stopPage(app, {
     path,

@@ -11,7 +11,7 @@ import { insertNotices, type NewNotice, type ToMail } from './telling-repository
 export type { NewNotice };
 
 type Means = Pick<Services, 'config' | 'queue'>;
-/** What a mail says where a feature has more to say than the notice; `stopUrl`: what its reader stops them by. */
+/** A mail's text if a feature has more to say than the notice; its reader stops such mails at `stopUrl`. */
 export type Wording = (notice: ToMail, stopUrl: string) => MailText;
 
 const usualWording =

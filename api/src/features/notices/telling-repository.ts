@@ -5,23 +5,23 @@ import type { Transaction } from '../../database/client.ts';
 import { mailAddress } from '../../database/schema/everyday-addresses.ts';
 import { visibleNotice } from './visible.ts';
 
-/** One thing that one member is told of. Ids name what it is about; words are looked up when it is read. */
+/** One notice for one member. Ids name its subject; words are looked up when it is read. */
 export interface NewNotice {
-  /** Who is told. */
+  /** The recipient. */
   readonly memberId: string;
   readonly kind: NoticeKind;
-  /** What happened, by an id or a name of the feature's own (100 characters): the same again is not told again. */
+  /** What happened, by an id or a name of the feature's own (100 characters): the same event is never told twice. */
   readonly event: string;
-  /** Whoever did it. Shown only while their reader may see them, and gone when they leave. */
+  /** The person who did it. Shown only while the reader may see them, and deleted when they leave. */
   readonly aboutId?: string;
   readonly projectId?: string;
   readonly offerId?: string;
   readonly reportId?: string;
-  /** A request for a seat. */
+  /** A seat request. */
   readonly requestId?: string;
 }
 
-/** One that is mailed at once. */
+/** A notice that is mailed at once. */
 export interface ToMail {
   readonly memberId: string;
   readonly email: string;
@@ -33,13 +33,14 @@ export interface ToMail {
 
 interface GivenNotice extends NewNotice {
   readonly topic: NoticeTopic;
-  /** When its mail goes out where its reader has not chosen. */
+  /** The mail time if its reader has not chosen one. */
   readonly usual: NoticeMailTime;
 }
 
 /**
- * Those told before are not told again. After `noticeMailsPerDay` mails within a day the others wait for the mail of the
- * day. Nobody is mailed while suspended, or of what the list would not show them. Holds readers and those it is about.
+ * Skips events that were told before. After `noticeMailsPerDay` mails within a day the rest wait for the daily mail.
+ * Nobody is mailed while suspended, or about what the list would not show them. Locks the readers and the people the
+ * notices are about.
  */
 export async function insertNotices(
   tx: Transaction,

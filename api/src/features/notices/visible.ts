@@ -1,9 +1,9 @@
 import { publicProjects } from '../projects/cards/service.ts';
 
 /**
- * As SQL, of rows `notice`: what each is about, as far as its reader may see it now. Follows `from …`, and is followed by
- * further conditions. A vouch that was withdrawn is told of no more, nor an offer. The end of one's own request is told
- * without its project where that is gone, so that no request ends in silence.
+ * SQL for rows `notice`: the subject of each, as far as its reader may see it now. Follows `from …` and precedes
+ * further conditions. Leaves out withdrawn vouches and offers. The end of one's own request is shown without its
+ * project if that is gone, so that no request ends in silence.
  */
 export const visibleNotice = `
   left join members other on other.id = notice.about_id

@@ -14,13 +14,13 @@ export interface HandOver {
   readonly toId: string;
 }
 
-/** As many are asked in one statement, since each may get a mail. */
+/** People asked per statement, since each may get a mail. */
 const heirsAtOnce = 500;
 
 const isOpen = and(isNull(offers.answer), sql`${offers.expiresAt} > now()`);
 const expiresAt = sql`now() + make_interval(days => ${offerLifeDays})`;
 
-/** An open hand-over of a project; null where there is none. */
+/** A project's open hand-over; null if there is none. */
 export async function findHandOver(executor: Executor, projectId: string) {
   const [row] = await executor
     .select({ id: offers.id, toId: offers.toId })
@@ -29,7 +29,7 @@ export async function findHandOver(executor: Executor, projectId: string) {
   return row ?? null;
 }
 
-/** Whether `toId` refused the same person's offer of a kind within `offerRestDays`. */
+/** Whether `toId` refused this kind of offer from the same person within `offerRestDays`. */
 export async function hasRefused(
   executor: Executor,
   { kind, fromId, toId }: { kind: OfferKind; fromId: string; toId: string },
@@ -40,7 +40,7 @@ export async function hasRefused(
   return refused.length > 0;
 }
 
-/** One that ran out is withdrawn as well, so that there can be another. False where there was none. */
+/** Withdraws expired offers too, so that there can be another. False if there was none. */
 export async function withdrawHandOver(tx: Transaction, projectId: string): Promise<boolean> {
   const withdrawn = await tx
     .update(offers)
@@ -66,7 +66,7 @@ export interface RoleOffer {
   readonly role: OperatingRole;
 }
 
-/** The open offer of a role to a member; null where there is none. */
+/** A member's open role offer; null if there is none. */
 export async function findRole(executor: Executor, toId: string): Promise<OperatingRole | null> {
   const [row] = await executor
     .select({ role: offers.role })
@@ -75,7 +75,7 @@ export async function findRole(executor: Executor, toId: string): Promise<Operat
   return row?.role ?? null;
 }
 
-/** One that ran out is withdrawn as well, so that there can be another. False where there was none. */
+/** Withdraws expired offers too, so that there can be another. False if there was none. */
 export async function withdrawRole(tx: Transaction, toId: string): Promise<boolean> {
   const withdrawn = await tx
     .update(offers)
@@ -102,7 +102,7 @@ export interface OpenRole {
   readonly expires_at: string;
 }
 
-/** Roles that wait for their answer, the newest first. */
+/** Role offers that wait for an answer, the newest first. */
 export const findOpenRoles = (sqlClient: Sql) => sqlClient<OpenRole[]>`
   select member.id as member_id, user_name, offer.role,
     to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
@@ -173,10 +173,7 @@ type OpenOffer = Omit<Offer, 'role'> & { readonly role: OperatingRole | null };
 
 const { longer, cut } = excerpt(60);
 
-/**
- * Open ones of a member, the newest first: while whoever asks is here and may still give it, and what it is about is
- * there.
- */
+/** A member's open offers, the newest first: while the sender is here and may still give it, and its subject exists. */
 export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[]>`
   select offer.id, offer.kind,
     json_build_object('id', coalesce(asker.id::text, ''), 'user_name', coalesce(asker.user_name, '')) as "from",
@@ -198,7 +195,7 @@ export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[
     and (offer.kind = 'role' or coalesce(project.id, post.id) is not null)
   order by offer.id desc limit ${ownOffersShown}`;
 
-/** One to a member, whatever became of it. */
+/** An offer to a member, whatever its outcome. */
 export async function findTo(executor: Executor, { id, toId }: { id: string; toId: string }) {
   const [row] = await executor
     .select()
@@ -209,7 +206,7 @@ export async function findTo(executor: Executor, { id, toId }: { id: string; toI
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findTo>>>;
 
-/** Of parallel answers, and of an answer and a withdrawal, one gets true. */
+/** Of concurrent answers, or an answer and a withdrawal, one gets true. */
 export async function claimAnswer(
   tx: Transaction,
   id: string,
@@ -223,12 +220,12 @@ export async function claimAnswer(
   return claimed.length === 1;
 }
 
-/** All that a member made or was made. */
+/** Deletes a member's offers, sent and received. */
 export async function deleteOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`delete from offers where from_id = ${memberId} or to_id = ${memberId}`);
 }
 
-/** Kept after their end as long as a refusal counts. */
+/** Keeps ended offers for as long as a refusal counts. */
 export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from offers where id in (

@@ -8,8 +8,8 @@ import * as repository from './repository.ts';
 import { tellOfHandOver, tellOfInheritances, tellOfRole, tellOfTags } from './telling.ts';
 
 /**
- * What one member would put into another's name: asked here, in the transaction of the act that asks; answered in
- * answering/ (docs/decisions/0118).
+ * What one member would do in another's name: offered here, in the offering act's transaction; answered in answering/
+ * (docs/decisions/0118).
  */
 
 const budget: Budget = { scope: 'offer', max: offersPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
@@ -20,7 +20,7 @@ const spendOn = (tx: Transaction, { config }: Asking, fromId: string, people: nu
   spend(tx, budget, subjectOf(config.tokenSecrets, fromId), 'rate_limited', people);
 
 /**
- * Offers a project, whose row is held; the offer to somebody else is withdrawn. False where they were asked already.
+ * Offers a project, whose row is locked; withdraws an offer to somebody else. False if they were asked already. Call
  * `queue.wake()` after the commit.
  * @throws ApiError offer_refused, rate_limited
  */
@@ -40,12 +40,12 @@ export async function offerHandOver(
   return true;
 }
 
-/** Whose row is held. False where nobody was asked. */
+/** The project's row is locked. False if nobody was asked. */
 export const withdrawHandOver = repository.withdrawHandOver;
 
 /**
- * Offers an operating role to a member, whose row is held; another role that was offered is withdrawn. False where they
- * were asked already. `queue.wake()` after the commit.
+ * Offers an operating role to a member, whose row is locked; withdraws an offer of another role. False if they were
+ * asked already. Call `queue.wake()` after the commit.
  * @throws ApiError offer_refused, rate_limited
  */
 export async function offerRole(
@@ -63,12 +63,12 @@ export async function offerRole(
 
 export type { OpenRole } from './repository.ts';
 
-/** False where no role was offered to the member. */
+/** False if the member was offered no role. */
 export const withdrawRole = repository.withdrawRole;
 export const openRoles = ({ sql }: Pick<Services, 'sql'>) => repository.findOpenRoles(sql);
 
 /**
- * Asks members, who are there, whether a new post may name them; its author is not asked. `queue.wake()` after the commit.
+ * Asks members whether a new post may tag them; its author isn't asked. Call `queue.wake()` after the commit.
  * @throws ApiError rate_limited
  */
 export async function offerTags(
@@ -82,19 +82,19 @@ export async function offerTags(
   await tellOfTags(tx, services, { ...tags, asked: await repository.insertTagOffers(tx, tags) });
 }
 
-/** Asks the teams of projects whose creators have left who takes them over. `queue.wake()` after the commit. */
+/** Asks the teams of projects whose creators have left who takes over. Call `queue.wake()` after the commit. */
 export async function offerInheritances(tx: Transaction, services: Asking): Promise<void> {
   await tellOfInheritances(tx, services, await repository.insertInheritances(tx));
 }
 
-/** What waits for a member's answer, the newest first. */
+/** Offers that wait for a member's answer, the newest first. */
 export async function openOffers({ sql }: Pick<Services, 'sql'>, memberId: string): Promise<Offer[]> {
   const rows = await repository.findOpenOf(sql, memberId);
   return rows.map(({ role, ...offer }) => ({ ...offer, ...(role !== null && { role }) }));
 }
 
-/** Part of leaving; comes after the projects of who leaves were held. */
+/** Part of leaving; runs after the leaver's projects were locked. */
 export const forgetOffers = repository.deleteOf;
 
-/** Part of sweeping. */
+/** Run by the sweep. */
 export const forgetOldOffers = repository.deleteOld;

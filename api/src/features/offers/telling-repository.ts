@@ -14,7 +14,7 @@ export interface HandOverNames {
   readonly to: Addressee;
 }
 
-/** What a mail about a hand-over says. */
+/** The content of a mail about a hand-over. */
 export async function findHandOverNames(
   executor: Executor,
   { projectId, fromId, toId }: HandOver,
@@ -36,7 +36,7 @@ export async function findHandOverNames(
   };
 }
 
-/** Both people of an offer, by name and by where their mail goes. */
+/** Both people of an offer, with their names and mail addresses. */
 export async function findPeople(
   executor: Executor,
   { fromId, toId }: Pick<RoleOffer, 'fromId' | 'toId'>,

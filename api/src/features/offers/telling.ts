@@ -13,7 +13,7 @@ import { tellMembers } from '../notices/service.ts';
 import type { Asked, HandOver, RoleOffer } from './repository.ts';
 import { findHandOverNames, findPeople } from './telling-repository.ts';
 
-/** Whoever is asked is told as they choose; of a hand-over's answer whoever asked is told by mail. */
+/** The recipient is notified as they chose; the sender of a hand-over gets the answer by mail. */
 
 type Telling = Pick<Services, 'config' | 'queue'>;
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { schoolUntil, semesterStart } from '../../database/semester.ts';
 
-/** As many students are looked at in one statement. */
+/** Students checked per statement. */
 export const studentsAtOnce = 500;
 
 const start = sql.raw(semesterStart());
-/** Whose school a mailbox proved. */
+/** Students whose school was proved by a mailbox. */
 const isStudent = sql`user_type = 'student' and verified_university_key is not null`;
 
 export interface OwnSchool {
@@ -17,7 +17,7 @@ export interface OwnSchool {
   readonly asked: boolean;
 }
 
-/** Null for alumni, and where no school was proven. */
+/** Null for alumni, and if no school was proved. */
 export async function findOwn(executor: Executor, memberId: string): Promise<OwnSchool | null> {
   const [row] = await executor.execute<OwnSchool & Record<string, unknown>>(sql`
     select email, verified_university_key as key, ${sql.raw(schoolUntil)} as until,
@@ -27,7 +27,7 @@ export async function findOwn(executor: Executor, memberId: string): Promise<Own
   return row ?? null;
 }
 
-/** Once in a semester. */
+/** Once per semester. */
 export async function setProven(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`
     update members set school_proven_at = now()
@@ -35,17 +35,17 @@ export async function setProven(tx: Transaction, memberId: string): Promise<void
 }
 
 export interface Looked {
-  /** How many students were looked at. */
+  /** How many students were checked. */
   readonly count: number;
   /** The first day of the semester, `YYYY-MM-DD`. */
   readonly semester: string;
-  /** Those who are to be asked. */
+  /** The students to ask. */
   readonly asked: readonly string[];
 }
 
 /**
- * Takes the next students who were not looked at in this semester, for this process alone. Who is suspended is taken once
- * they are back.
+ * Claims the next students not yet checked in this semester, for this process alone. Suspended students are claimed
+ * once they are back.
  */
 export async function takeStudents(tx: Transaction): Promise<Looked> {
   const rows = await tx.execute<{ id: string; asks: boolean; semester: string }>(sql`

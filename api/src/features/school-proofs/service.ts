@@ -5,10 +5,10 @@ import type { Services } from '../../services.ts';
 import { tellMembers } from '../notices/service.ts';
 import * as repository from './repository.ts';
 
-/** How many statements' worth of students one sweep takes: the next sweep goes on, so that no database is held for long. */
+/** How many batches one sweep takes; the next sweep continues, so that the database isn't busy for long. */
 const takesPerSweep = 10;
 
-/** The proven school, while the domain of the address is still that school's. */
+/** The proved school, while the address's domain still belongs to it. */
 export async function findOwnSchool(
   { db, universities }: Pick<Services, 'db' | 'universities'>,
   memberId: string,
@@ -19,7 +19,7 @@ export async function findOwnSchool(
   return { school: university.name_ko, proven_until: own.until, asked: own.asked };
 }
 
-/** @throws ApiError not_found, for alumni and where no school was proven */
+/** @throws ApiError not_found, for alumni and if no school was proved */
 export async function confirmOwnSchool(services: Services, memberId: string): Promise<void> {
   if ((await findOwnSchool(services, memberId)).school === null) throw new ApiError('not_found');
   await services.db.transaction((tx) => repository.setProven(tx, memberId));
@@ -27,7 +27,7 @@ export async function confirmOwnSchool(services: Services, memberId: string): Pr
 
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
 
-/** Part of sweeping: tells students once a semester that they are asked. True where more may be left. */
+/** Run by the sweep: asks students once a semester. True if more may be left. */
 async function askNext(means: Means): Promise<boolean> {
   return means.db.transaction(async (tx) => {
     const { count, semester, asked } = await repository.takeStudents(tx);

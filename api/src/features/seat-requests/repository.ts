@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../database/client.ts';
 import { koreanToday } from '../../database/korean-day.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
-/** Ends of requests that nobody answers, and who is told of them. */
+/** Ends of requests without an answer, and who is notified of them. */
 
 const closing = sql`update seat_requests set state = 'closed', ended_at = now()`;
 
@@ -17,7 +17,7 @@ export async function close(
   await tx.execute(sql`${closing} where state = 'open' and ${which}`);
 }
 
-/** Closes the request of who joins in another way. Nobody has to be told of that. */
+/** Closes the request of somebody who joins in another way. Nobody needs to be told. */
 export async function closeOfJoined(
   tx: Transaction,
   { projectId, memberId }: { readonly projectId: string; readonly memberId: string },
@@ -26,25 +26,25 @@ export async function closeOfJoined(
     ${closing}, told_at = now() where state = 'open' and project_id = ${projectId} and member_id = ${memberId}`);
 }
 
-/** Those of roles that the project wants no more. */
+/** Closes requests for roles that the project no longer has. */
 export async function closeWithoutRole(tx: Transaction, projectId: string): Promise<void> {
   await tx.execute(sql`${closing} where state = 'open' and project_id = ${projectId} and role_id is null`);
 }
 
-/** Those of projects that a member would leave behind with nobody in them. */
+/** Closes requests for projects that a leaver would leave empty. */
 export async function closeOfEnded(tx: Transaction, creatorId: string): Promise<void> {
   await tx.execute(sql`
     ${closing} where state = 'open' and project_id in (select id from projects where creator_id = ${creatorId})`);
 }
 
-/** All that a member asked, and what they said to others who did. */
+/** Deletes a member's requests, and their words to other askers. */
 export async function forget(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`delete from seat_requests where member_id = ${memberId}`);
   await tx.execute(sql`
     update seat_requests set answer = null, answered_by = null where answered_by = ${memberId}`);
 }
 
-/** Kept after their end as long as that keeps somebody from asking again. */
+/** Keeps ended requests for as long as they prevent asking again. */
 export async function deleteOld(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from seat_requests where id in (
@@ -53,7 +53,7 @@ export async function deleteOld(executor: Executor): Promise<void> {
     )`);
 }
 
-/** Ends what nobody answered in time, and what is for a project that rests, has ended or is gone. */
+/** Ends requests that nobody answered in time, or whose project rests, has ended or is gone. */
 export async function endDue(executor: Executor): Promise<void> {
   await executor.execute(sql`
     update seat_requests set state = 'lapsed', ended_at = expires_at where id in (
@@ -70,7 +70,7 @@ export async function endDue(executor: Executor): Promise<void> {
     )`);
 }
 
-/** Somebody is to be told of a request. */
+/** A request of which somebody must be notified. */
 export interface Untold {
   readonly id: string;
   readonly projectId: string;
@@ -96,7 +96,7 @@ const due = (tx: Transaction, which: SQL) =>
     where ${which} order by request.id limit ${sweepBatch}`);
 
 /**
- * Marks what is due as told, and resolves to it. Holds whoever is concerned first, as those do who leave
+ * Marks what is due as notified and resolves to it. Locks the people concerned first, as leaving does
  * (docs/decisions/0120): of two processes one gets each.
  */
 export async function takeUntold(tx: Transaction): Promise<readonly Untold[]> {

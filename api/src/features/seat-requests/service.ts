@@ -3,20 +3,20 @@ import * as repository from './repository.ts';
 import { tellOfEnds } from './telling.ts';
 
 /**
- * Requests for seats of projects (docs/decisions/0132): asked in asking/, answered in answering/, and here ended by what
- * else happens. Nothing here imports projects or members, which end them.
+ * Requests for seats in projects (docs/decisions/0132): made in asking/, answered in answering/, and ended here by
+ * other events. Nothing here imports projects or members, which end them.
  */
 
-/** Part of what ends a project, suspends a member, or makes one take part: nobody can answer the open ones any more. */
+/** Part of ending a project, suspending a member or joining: nobody can answer the open requests any more. */
 export const closeSeatRequests = repository.close;
 export const closeRequestOfJoined = repository.closeOfJoined;
 export const closeRequestsWithoutRole = repository.closeWithoutRole;
 
-/** Parts of leaving; they come after the projects of who leaves were held. */
+/** Parts of leaving; they run after the leaver's projects were locked. */
 export const closeRequestsOfEnded = repository.closeOfEnded;
 export const forgetSeatRequests = repository.forget;
 
-/** Part of sweeping: ends what is due, tells of it once, and removes what counts no more. */
+/** Run by the sweep: ends what is due, notifies once, and deletes what no longer counts. */
 export async function sweepSeatRequests(services: Services): Promise<void> {
   const { db, queue } = services;
   await repository.endDue(db);

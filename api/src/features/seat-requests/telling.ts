@@ -2,7 +2,7 @@ import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { type NewNotice, tellMembers } from '../notices/service.ts';
 
-/** Who is told of which request, in the transaction in which it happens. Both members are held before the project. */
+/** Who is notified of which request, in the event's transaction. Both members are locked before the project. */
 
 type Telling = Pick<Services, 'config' | 'queue'>;
 
@@ -42,7 +42,10 @@ export const tellOfAnswer = (
   answer: 'accepted' | 'declined',
 ) => tellMembers(tx, services, [{ ...toAsker(told), aboutId: told.creatorId, kind: `seat_${answer}` }]);
 
-/** Of many at once: creators whose time to answer is nearly over, both where it is, and askers where nobody can answer. */
+/**
+ * For many at once: creators whose time to answer is nearly over, both sides once it is over, and askers if nobody can
+ * answer.
+ */
 export const tellOfEnds = (
   tx: Transaction,
   services: Telling,

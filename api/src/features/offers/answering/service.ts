@@ -11,10 +11,10 @@ import { holdMembers } from './repository.ts';
 
 type Answer = 'accepted' | 'refused';
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
-/** Whoever answers, and by which session. */
+/** The member who answers, and their session. */
 type Answering = Pick<Asker, 'memberId' | 'sessionId'>;
 
-/** Does what was offered; false where it is not so any more that it could be. */
+/** Carries out an accepted offer; false if that is no longer possible. */
 function carryOut(tx: Transaction, means: Means, offer: repository.OfferRow): Promise<boolean> {
   const { fromId, toId, projectId, postId, ordinal, role } = offer;
   if (fromId === null) return inherit(tx, { projectId: projectId ?? '', memberId: toId });
@@ -24,7 +24,10 @@ function carryOut(tx: Transaction, means: Means, offer: repository.OfferRow): Pr
   throw new Error('an offer is about something');
 }
 
-/** Whoever asked learns the answer, but for a tag; of who has left nobody else of the team is asked any more. */
+/**
+ * The sender learns the answer, except for a tag; once somebody has taken over a leaver's project, no other team member
+ * is asked.
+ */
 async function tellOthers(tx: Transaction, means: Means, offer: repository.OfferRow, answer: Answer) {
   const { fromId, toId, projectId, role } = offer;
   const accepted = answer === 'accepted';
@@ -35,9 +38,9 @@ async function tellOthers(tx: Transaction, means: Means, offer: repository.Offer
 }
 
 /**
- * Accepts or refuses an offer, once; accepted, it is done in the same transaction. Holds both members, then the
- * project, then the offer, in the order of whoever leaves. The same answer again changes nothing. A role is accepted by a
- * session with a fresh proof.
+ * Accepts or refuses an offer, once; accepting carries it out in the same transaction. Locks both members, then the
+ * project, then the offer, in the same order as leaving. Repeating the same answer changes nothing. Accepting a role
+ * needs a session with a fresh proof.
  * @throws ApiError not_found (somebody else's, too), offer_over, proof_required
  */
 export async function answerOffer(
@@ -55,7 +58,7 @@ export async function answerOffer(
     if (offer.role !== null && answer === 'accepted') await requireProof(tx, asker);
     const done = answer === 'refused' || (await carryOut(tx, means, offer));
     const claimed = await repository.claimAnswer(tx, id, answer);
-    // The same answer may have come first by another tab.
+    // The same answer may have come first from another tab.
     if (!claimed && (await repository.findTo(tx, { id, toId }))?.answer === answer) return;
     if (!claimed || !done) throw new ApiError('offer_over');
     await tellOthers(tx, means, offer, answer);

@@ -12,11 +12,11 @@ export interface AskerRow {
   readonly image: ImageCell | null;
   readonly user_type: 'student' | 'alumni';
   readonly vouch_count: number;
-  /** Null where nothing connects them with the creator. */
+  /** Null if nothing connects them with the creator. */
   readonly path: TrustPathRow | null;
 }
 
-/** Of a row `members`, with the way to them from whom `creator` says. */
+/** From a row of `members`, with the trust path from `creator`. */
 const asker = (sqlClient: Sql, creator: Fragment) => ({
   columns: sqlClient`
     members.id, members.user_name, picture.cell as image, members.user_type,
@@ -40,7 +40,7 @@ export async function findAsker(
   return row ?? null;
 }
 
-/** Whoever asks is there, and time is left. */
+/** The asker is still a member, and time is left. */
 const waits = `
   request.state = 'open' and request.expires_at > now() and members.left_at is null and members.suspended_at is null`;
 
@@ -48,7 +48,7 @@ const rfc3339 = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-
 
 type Said = Pick<SeatRequest, 'role' | 'words' | 'asked_at' | 'expires_at'>;
 
-/** Its `id` is the request's; the asker's is in `asker_id`. */
+/** `id` is the request's; the asker's is `asker_id`. */
 export interface WaitingRow extends Omit<AskerRow, 'id'>, Said {
   readonly id: string;
   readonly asker_id: string;
@@ -80,7 +80,7 @@ export async function countWaiting(sqlClient: Sql, projectId: string): Promise<n
   return row?.count ?? 0;
 }
 
-/** Of the projects that are a member's, and shown: those with requests, the newest project first. */
+/** A member's own visible projects that have requests, the newest project first. */
 export const findWaitingOf = (sqlClient: Sql, creatorId: string) => sqlClient<
   { project: { id: string; title: string }; count: number }[]
 >`
@@ -96,7 +96,7 @@ export interface Found {
   readonly state: SeatRequest['state'];
 }
 
-/** Null where there is no such request for the project. */
+/** Null if the project has no such request. */
 export async function findRequest(
   executor: Executor,
   { id, projectId }: { readonly id: string; readonly projectId: string },
@@ -112,7 +112,7 @@ export interface HeldAsker {
   readonly mentorVerified: boolean;
 }
 
-/** Keeps the asker from leaving until the transaction ends; null where they are not there. */
+/** Keeps the asker from leaving until the transaction ends; null if they are not a member any more. */
 export async function holdAsker(tx: Transaction, askerId: string): Promise<HeldAsker | null> {
   const [row] = await tx.execute<HeldAsker & Record<string, unknown>>(sql`
     select user_type as "userType", mentor_verified_at is not null as "mentorVerified" from members
@@ -120,7 +120,7 @@ export async function holdAsker(tx: Transaction, askerId: string): Promise<HeldA
   return row ?? null;
 }
 
-/** Of answers at once, and of an answer and a withdrawal, one gets true. It is told in the same transaction. */
+/** Of concurrent answers, or an answer and a withdrawal, one gets true. Notified in the same transaction. */
 export async function claimAnswer(
   tx: Transaction,
   { id, state, words, by }: { id: string; state: 'accepted' | 'declined'; words: string | null; by: string },

@@ -12,10 +12,10 @@ import {
 import { tellOfAnswer } from '../telling.ts';
 import * as repository from './repository.ts';
 
-/** For who asks, who sees beforehand what the creator will see. */
+/** For the asker, who sees beforehand what the creator will see. */
 export { type AskerRow, countWaiting, findAsker } from './repository.ts';
 
-/** Whoever calls, and the project they name as theirs. */
+/** The caller, and the project they name as theirs. */
 type Caller = Membership;
 
 export interface Answer {
@@ -24,23 +24,26 @@ export interface Answer {
   readonly words: string | null;
 }
 
-/** @throws ApiError not_found (the project is not shown), forbidden (another's) */
+/** @throws ApiError not_found (the project is not shown), forbidden (somebody else's) */
 async function requireCreator(executor: Transaction | Services['db'], { projectId, memberId }: Caller) {
   const creatorId = await creatorOf(executor, projectId);
   if (creatorId === null) throw new ApiError('not_found');
   if (creatorId !== memberId) throw new ApiError('forbidden');
 }
 
-/** Who waits for an answer, the longest first. @throws ApiError not_found, forbidden */
+/**
+ * Waiting askers, the longest first.
+ * @throws ApiError not_found, forbidden
+ */
 export async function waiting({ db, sql }: Services, caller: Caller): Promise<repository.WaitingRow[]> {
   await requireCreator(db, caller);
   return repository.findWaiting(sql, { projectId: caller.projectId, creatorId: caller.memberId });
 }
 
-/** How many wait for an answer, of each project that is a member's. */
+/** The number of waiting askers for each of a member's own projects. */
 export const waitingOf = ({ sql }: Services, memberId: string) => repository.findWaitingOf(sql, memberId);
 
-/** @throws ApiError seat_request_over (they are not there, or take part already), alumni_unverified, seat_gone */
+/** @throws ApiError seat_request_over (the asker has left, or already takes part), alumni_unverified, seat_gone */
 async function seatAsker(
   tx: Transaction,
   membership: Membership,
@@ -55,8 +58,8 @@ async function seatAsker(
 }
 
 /**
- * Answers a request, once. Accepted, the asker has a seat with the same transaction. Whoever calls is held, then the
- * asker, then the project, then the request. The same answer again changes nothing.
+ * Answers a request, once. Accepting seats the asker in the same transaction. Locks the caller, then the asker, the
+ * project and the request. Repeating the same answer changes nothing.
  * @throws ApiError of `acceptSeatRequest`
  */
 export async function answerRequest(services: Services, caller: Caller, answer: Answer): Promise<void> {

@@ -13,17 +13,17 @@ import type { Executor, Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 import { holdTeam, type Membership } from '../../projects/service.ts';
 
-/** Who takes part in a project that is shown, and how it stands with asking for a seat of it. */
+/** A member's standing with a visible project, and whether they can ask for a seat. */
 export interface Standing {
   readonly creatorId: string;
   readonly takesPart: boolean;
-  /** Or rests. */
+  /** True if it rests, too. */
   readonly hasEnded: boolean;
   readonly userType: 'student' | 'alumni';
   readonly mentorVerified: boolean;
-  /** Whether their last request is open still. */
+  /** Whether their last request is still open. */
   readonly waits: boolean;
-  /** RFC 3339: from when on they can ask again; null where they can. */
+  /** RFC 3339: when they can ask again; null if they can now. */
   readonly againAt: string | null;
   readonly isSpent: boolean;
   readonly isFull: boolean;
@@ -31,10 +31,10 @@ export interface Standing {
 
 const rfc3339 = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A request whose time is over has lapsed, also while no sweep has written so. */
+/** An expired request has lapsed even before a sweep records it. */
 const isOpen = `request.state = 'open' and request.expires_at > now()`;
 
-/** Null where the project is not shown. Nothing of it changes while `tx` holds the member and the project. */
+/** Null if the project isn't shown. Nothing in it changes while `tx` locks the member and the project. */
 export async function findStanding(
   executor: Executor,
   { projectId, memberId }: Membership,
@@ -88,7 +88,7 @@ const ownRequests = (sqlClient: Sql, which: Fragment) => sqlClient<SeatRequest[]
       and creator.left_at is null and creator.suspended_at is null and project.deleted_at is null
   where ${which} order by request.id desc`;
 
-/** A member's last one for a project; null for none. */
+/** A member's last request for a project; null if there is none. */
 export async function findLast(
   sqlClient: Sql,
   { projectId, memberId }: Membership,
@@ -98,13 +98,13 @@ export async function findLast(
   return last ?? null;
 }
 
-/** The newest of a member. */
+/** A member's newest requests. */
 export const findMade = (sqlClient: Sql, memberId: string) => sqlClient<SeatRequest[]>`
   ${ownRequests(sqlClient, sqlClient`request.member_id = ${memberId}`)} limit ${ownSeatRequestsShown}`;
 
 /**
- * Holds an asker, so that of their requests one comes after the other, then whoever made the project, then the project.
- * Resolves to its creator; `moved` where it was handed over in this very moment, null where it is not there.
+ * Locks an asker, so that their requests run one after the other, then the project's creator, then the project.
+ * Resolves to the creator; `moved` if the project was handed over at this very moment, null if it doesn't exist.
  */
 export async function holdPair(
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function holdPair(
   return held?.id === creator.id ? { creatorId: creator.id } : 'moved';
 }
 
-/** Null where the role has no free seat, or is not the project's. Resolves to the id of the request. */
+/** Null if the role has no free seat, or isn't the project's. Resolves to the request's id. */
 export async function insertRequest(
   tx: Transaction,
   { projectId, memberId }: Membership,
@@ -137,7 +137,7 @@ export async function insertRequest(
   return inserted?.id ?? null;
 }
 
-/** Of a withdrawal and an answer one gets its request's id; null where none is open. */
+/** Of a withdrawal and an answer one gets the request's id; null if none is open. */
 export async function claimWithdrawal(
   tx: Transaction,
   { projectId, memberId }: Membership,

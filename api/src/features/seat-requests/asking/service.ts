@@ -15,7 +15,7 @@ const budget: Budget = {
   windowSeconds: 24 * 60 * 60,
 };
 
-/** Why they can't ask now; null where they can. */
+/** Why they can't ask now; null if they can. */
 function refusalOf(standing: repository.Standing): SeatRefusal | null {
   if (!mayTakePart(standing)) return 'alumni_unverified';
   if (standing.againAt !== null) return 'seat_request_rests';
@@ -27,12 +27,15 @@ export interface OwnStanding {
   readonly request: SeatRequest | null;
   readonly refusal: SeatRefusal | null;
   readonly againAt: string | null;
-  /** As the creator would see them. */
+  /** The asker as the creator would see them. */
   readonly shown: AskerRow | null;
   readonly waiting: number | null;
 }
 
-/** How it stands between a member and a project. @throws ApiError not_found */
+/**
+ * The standing of a member with a project.
+ * @throws ApiError not_found
+ */
 export async function ownStanding(services: Services, membership: Membership): Promise<OwnStanding> {
   const { db, sql } = services;
   const standing = await repository.findStanding(db, membership);
@@ -48,7 +51,7 @@ export async function ownStanding(services: Services, membership: Membership): P
   return { request, refusal: waits ? null : refusalOf(standing), againAt, shown, waiting };
 }
 
-/** @throws ApiError not_found, unavailable (handed over in this very moment: whoever has it now is not held) */
+/** @throws ApiError not_found, unavailable (handed over at this very moment: the new creator is not locked) */
 async function holdPair(tx: Transaction, membership: Membership): Promise<string> {
   const held = await repository.holdPair(tx, membership);
   if (held === null) throw new ApiError('not_found');
@@ -57,7 +60,7 @@ async function holdPair(tx: Transaction, membership: Membership): Promise<string
 }
 
 /**
- * Asks for a free seat, and tells the creator. What it looked at stays so until it is done.
+ * Asks for a free seat and notifies the creator. What it has read stays true until it is done.
  * @throws ApiError of `askForSeat`, rate_limited
  */
 export async function ask(
@@ -84,7 +87,10 @@ export async function ask(
   return present(await repository.findLast(sql, membership));
 }
 
-/** Withdraws, and tells the creator. @throws ApiError not_found (they never asked), seat_request_over */
+/**
+ * Withdraws and notifies the creator.
+ * @throws ApiError not_found (they never asked), seat_request_over
+ */
 export async function withdraw(services: Services, membership: Membership): Promise<SeatRequest> {
   const { db, sql, queue } = services;
   const withdrawn = await db.transaction(async (tx) => {
@@ -105,6 +111,6 @@ function present(request: SeatRequest | null): SeatRequest {
   return request;
 }
 
-/** What a member asked for, the newest first. */
+/** A member's requests, the newest first. */
 export const made = ({ sql }: Services, memberId: string): Promise<SeatRequest[]> =>
   repository.findMade(sql, memberId);
