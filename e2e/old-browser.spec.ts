@@ -31,6 +31,6 @@ test('a page whose script cannot be parsed is readable, and says so when a butto
   await page.getByRole('button', { name: '신고', exact: true }).click();
   await expect(line(page)).toBeInViewport({ ratio: 1 });
   await expect(line(page)).toHaveCount(1);
-  await page.getByRole('link', { name: '로그인', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 });
