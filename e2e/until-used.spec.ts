@@ -101,7 +101,7 @@ test('a pointer over something interactive loads the script, one over text or a 
   const scriptComes = await watchForScript(page);
   await page.goto(`/project/${site.demo().projects[0]}`);
   await page.getByRole('heading', { level: 1 }).hover();
-  await page.getByRole('link', { name: '로그인', exact: true }).hover();
+  await page.getByRole('banner').getByRole('link', { name: '로그인', exact: true }).hover();
   await page.waitForLoadState('networkidle');
   expect(await scriptBytes(page)).toBeLessThan(5 * 1024);
   await page.getByRole('button', { name: '링크 복사' }).hover();
