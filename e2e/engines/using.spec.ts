@@ -19,6 +19,10 @@ inEachEngine((engine) => {
     await person.presses('button', '신고', { exact: true });
     await person.sees('dialog', '이 프로젝트 신고하기');
     await showsItsBody(person);
+    // What the page shows members moves it behind the dialog, and for a moment WebKit takes a press for one on the page.
+    await person.waitsFor('what members see has come', () =>
+      document.body.textContent?.includes('이 자리에 함께하고 싶어요'),
+    );
     await person.types('신고 사유', '광고 같아요');
     await person.presses('button', '신고하기', { exact: true });
     await person.sees('status', '신고가 접수됐어요');
