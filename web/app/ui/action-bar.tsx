@@ -29,12 +29,18 @@ function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (!element) return;
     const root = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
-    );
+    let frame = 0;
+    // In the next frame: what changes sizes while they are observed is an error to the browser.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() =>
+        root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
+      );
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       root.style.removeProperty('--bar-height');
     };
   }, [bar]);
