@@ -1,7 +1,7 @@
 import { offerLifeDays, offerRestDays, openOffersPerPair, ownOffersShown } from '@dure/contract/limits.ts';
 import type { Offer, OfferKind } from '@dure/contract/offers.ts';
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
@@ -19,6 +19,27 @@ const heirsAtOnce = 500;
 
 const isOpen = and(isNull(offers.answer), sql`${offers.expiresAt} > now()`);
 const expiresAt = sql`now() + make_interval(days => ${offerLifeDays})`;
+
+async function withdraw(tx: Transaction, which: SQL, kind: OfferKind): Promise<boolean> {
+  const withdrawn = await tx
+    .update(offers)
+    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
+    .where(and(which, eq(offers.kind, kind), isNull(offers.answer)))
+    .returning({ id: offers.id });
+  return withdrawn.length > 0;
+}
+
+async function insert(
+  tx: Transaction,
+  offer: Omit<typeof offers.$inferInsert, 'expiresAt'>,
+): Promise<string> {
+  const [row] = await tx
+    .insert(offers)
+    .values({ ...offer, expiresAt })
+    .returning({ id: offers.id });
+  if (row === undefined) throw new Error('a row that was inserted is returned');
+  return row.id;
+}
 
 /** A project's open hand-over; null if there is none. */
 export async function findHandOver(executor: Executor, projectId: string) {
@@ -41,24 +62,12 @@ export async function hasRefused(
 }
 
 /** Withdraws expired offers too, so that there can be another. False if there was none. */
-export async function withdrawHandOver(tx: Transaction, projectId: string): Promise<boolean> {
-  const withdrawn = await tx
-    .update(offers)
-    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
-    .where(and(eq(offers.projectId, projectId), eq(offers.kind, 'hand_over'), isNull(offers.answer)))
-    .returning({ id: offers.id });
-  return withdrawn.length > 0;
-}
+export const withdrawHandOver = (tx: Transaction, projectId: string): Promise<boolean> =>
+  withdraw(tx, eq(offers.projectId, projectId), 'hand_over');
 
 /** Resolves to its id. */
-export async function insertHandOver(tx: Transaction, handOver: HandOver): Promise<string> {
-  const [row] = await tx
-    .insert(offers)
-    .values({ kind: 'hand_over', ...handOver, expiresAt })
-    .returning({ id: offers.id });
-  if (row === undefined) throw new Error('a row that was inserted is returned');
-  return row.id;
-}
+export const insertHandOver = (tx: Transaction, handOver: HandOver): Promise<string> =>
+  insert(tx, { kind: 'hand_over', ...handOver });
 
 export interface RoleOffer {
   readonly fromId: string;
@@ -76,24 +85,12 @@ export async function findRole(executor: Executor, toId: string): Promise<Operat
 }
 
 /** Withdraws expired offers too, so that there can be another. False if there was none. */
-export async function withdrawRole(tx: Transaction, toId: string): Promise<boolean> {
-  const withdrawn = await tx
-    .update(offers)
-    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
-    .where(and(eq(offers.toId, toId), eq(offers.kind, 'role'), isNull(offers.answer)))
-    .returning({ id: offers.id });
-  return withdrawn.length > 0;
-}
+export const withdrawRole = (tx: Transaction, toId: string): Promise<boolean> =>
+  withdraw(tx, eq(offers.toId, toId), 'role');
 
 /** Resolves to its id. */
-export async function insertRole(tx: Transaction, offer: RoleOffer): Promise<string> {
-  const [row] = await tx
-    .insert(offers)
-    .values({ kind: 'role', ...offer, expiresAt })
-    .returning({ id: offers.id });
-  if (row === undefined) throw new Error('a row that was inserted is returned');
-  return row.id;
-}
+export const insertRole = (tx: Transaction, offer: RoleOffer): Promise<string> =>
+  insert(tx, { kind: 'role', ...offer });
 
 export interface OpenRole {
   readonly member_id: string;
@@ -133,12 +130,8 @@ export async function insertInheritances(tx: Transaction): Promise<Asked[]> {
 }
 
 /** Somebody has taken it over. */
-export async function withdrawInheritances(tx: Transaction, projectId: string): Promise<void> {
-  await tx
-    .update(offers)
-    .set({ answer: 'withdrawn', answeredAt: sql`now()` })
-    .where(and(eq(offers.projectId, projectId), eq(offers.kind, 'inherit'), isNull(offers.answer)));
-}
+export const withdrawInheritances = (tx: Transaction, projectId: string): Promise<boolean> =>
+  withdraw(tx, eq(offers.projectId, projectId), 'inherit');
 
 export interface Asked {
   readonly offerId: string;
