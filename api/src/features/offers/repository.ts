@@ -107,8 +107,8 @@ export const findOpenRoles = (sqlClient: Sql) => sqlClient<OpenRole[]>`
   where offer.kind = 'role' and offer.answer is null and offer.expires_at > now() order by offer.id desc`;
 
 /**
- * Asks everybody on the teams of projects whose creators have left, once each. Holds whom it asks; who leaves or is changed
- * at this moment is asked by the next sweep.
+ * Asks everybody on the teams of projects whose creators have left, once each. Locks whom it asks; members who are
+ * leaving or being changed right now are asked by the next sweep.
  */
 export async function insertInheritances(tx: Transaction): Promise<Asked[]> {
   return tx.execute<{ offerId: string; memberId: string }>(sql`
@@ -129,7 +129,7 @@ export async function insertInheritances(tx: Transaction): Promise<Asked[]> {
     returning id as "offerId", to_id as "memberId"`);
 }
 
-/** Somebody has taken it over. */
+/** Withdraws the offers of a project that somebody has taken over. */
 export const withdrawInheritances = (tx: Transaction, projectId: string): Promise<boolean> =>
   withdraw(tx, eq(offers.projectId, projectId), 'inherit');
 

@@ -9,7 +9,7 @@ import { mailAddress } from '../../../database/schema/everyday-addresses.ts';
 import { instant } from '../instant.ts';
 
 const today = sql.raw(koreanToday);
-/** Not withdrawn, and before its day. */
+/** Not withdrawn, and not yet in force. */
 const isComing = sql`withdrawn_at is null and holds_from > ${today}`;
 const firstDay = sql`${today} + ${legalNoticeDays}::int`;
 const lastDay = sql`${today} + ${legalAheadDays}::int`;
@@ -18,7 +18,7 @@ export interface PublishedRow extends PublishedVersion {
   readonly document: LegalKind;
 }
 
-/** As many of each document as are shown, the newest first. */
+/** Versions shown of each document, the newest first. */
 const shownMax = 50;
 
 export const findPublished = (sql: Sql) => sql<PublishedRow[]>`
@@ -36,7 +36,7 @@ export const findPublished = (sql: Sql) => sql<PublishedRow[]>`
   ) published join members on members.id = published_by
   order by published.version desc, published.id desc`;
 
-/** From and until when a version that is published now can hold, YYYY-MM-DD. */
+/** The first and last day on which a version published now can take effect, YYYY-MM-DD. */
 export async function findDays(executor: Executor): Promise<{ from: string; until: string }> {
   const [row] = await executor.execute<{ from: string; until: string }>(
     sql`select (${firstDay})::text as from, (${lastDay})::text as until`,
@@ -52,7 +52,7 @@ export interface NewVersion {
   readonly reason: string;
 }
 
-/** `early`: no day that can be chosen; `taken`: another one holds from that day. */
+/** `early`: a day that can't be chosen; `taken`: another version takes effect on that day. */
 export async function insertVersion(
   tx: Transaction,
   { document, version, text, reason }: NewVersion,
@@ -71,7 +71,7 @@ export async function insertVersion(
   return row.id === null ? 'taken' : { id: row.id };
 }
 
-/** Which version was withdrawn by this; null where it holds, or was withdrawn before. */
+/** The version that this call withdrew; null if it is in force, or was already withdrawn. */
 export async function withdraw(
   tx: Transaction,
   id: string,
@@ -82,7 +82,7 @@ export async function withdraw(
   return row ?? null;
 }
 
-/** Versions that members are told of: at most a few. */
+/** Versions that members are being told of: a few at most. */
 export const findComing = (executor: Executor) =>
   executor.execute<{ id: string }>(sql`select id from legal_versions where ${isComing} order by id`);
 
@@ -95,9 +95,9 @@ export interface ToTell {
 }
 
 /**
- * The next members to be told of a version, at most `count`, each once: whoever claims holds the version, and moves on
- * what the next one begins after. Ids follow the order of joining, so those who join before its day come last. Whoever
- * joined within a minute waits for the next round, since an earlier id may yet be committed.
+ * Claims the next members to tell of a version, at most `count`, each once: claiming locks the version and advances its
+ * position. Ids follow the order of joining, so members who join before its day come last. Members who joined less than
+ * a minute ago wait for the next round, since an earlier id may still be uncommitted.
  */
 export const claimNext = (tx: Transaction, id: string, count: number) =>
   tx.execute<ToTell & Record<string, unknown>>(sql`

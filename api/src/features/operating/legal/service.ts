@@ -11,7 +11,7 @@ export { tellOfComing } from './telling.ts';
 
 const needs = 'settings.change';
 
-/** Both documents with the versions that were published. */
+/** Both documents with their published versions. */
 export async function findAll({ sql, db }: Pick<Services, 'sql' | 'db'>): Promise<OperatedDocuments> {
   const [rows, days] = await Promise.all([repository.findPublished(sql), repository.findDays(db)]);
   const documents = legalDocuments.map((document) => {
@@ -51,7 +51,10 @@ export function publish(
   });
 }
 
-/** False where it holds, or was withdrawn before. @throws ApiError proof_required */
+/**
+ * False if it is in force, or was already withdrawn.
+ * @throws ApiError proof_required
+ */
 export function withdraw({ db }: Pick<Services, 'db'>, asker: Asker, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs, proof: true });

@@ -3,12 +3,12 @@ import { legalMessage } from '../../../mail/legal-message.ts';
 import type { Services } from '../../../services.ts';
 import * as repository from './repository.ts';
 
-/** How often members are told, as sweeping goes. */
+/** How often members are told: at each sweep. */
 const roundMinutes = 10;
 
 /**
- * Part of sweeping: mails members of the versions that do not hold yet, each once. The mails of a round are spread over
- * its time as news is (`NEWS_MAILS_PER_MINUTE`), so that codes and links are not held up.
+ * Run by the sweep: mails members each coming version, once. A round's mails are spread over its time like news
+ * (`NEWS_MAILS_PER_MINUTE`), so that codes and links aren't delayed.
  */
 export async function tellOfComing(services: Pick<Services, 'db' | 'queue' | 'config'>): Promise<void> {
   const { db, queue, config } = services;

@@ -5,20 +5,20 @@ import type { SkillWord } from './skill-words.ts';
 
 const turn = 'seats that fit';
 
-/** The next nine in the morning, in Korea, that is about a week away. */
+/** The nine o'clock in the morning, Korean time, that is about a week away. */
 const nextRound = sql.raw(
   `(date_trunc('day', now() at time zone 'Asia/Seoul') + interval '7 days 9 hours') at time zone 'Asia/Seoul'`,
 );
 
-/** So that there is a first round, a week after this release starts. */
+/** Schedules the first round, a week after this release starts. */
 export async function beginRounds(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into turns (name, next_at) values (${turn}, ${nextRound}) on conflict (name) do nothing`);
 }
 
 /**
- * Holds the round that is due, so that of two processes one takes each batch. Resolves to the last member it has done;
- * undefined where none is due, or another process holds it.
+ * Locks the round that is due, so that of two processes one takes each batch. Resolves to the last member it has
+ * covered; undefined if none is due, or another process has locked it.
  */
 export async function holdRound(tx: Transaction): Promise<string | null | undefined> {
   const [row] = await tx.execute<{ after: string | null }>(sql`
@@ -38,10 +38,10 @@ export interface Reader {
   readonly skills: readonly string[];
 }
 
-/** Below every id. */
+/** Lower than every id. */
 const nobody = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`);
 
-/** The next `count` members after one, of those who may take part in projects, with their skills; holds them. */
+/** Locks the next `count` members after one, of those who may take part in projects, with their skills. */
 export const holdReaders = (
   tx: Transaction,
   after: string | null,
@@ -54,7 +54,7 @@ export const holdReaders = (
       and (member.user_type <> 'alumni' or member.mentor_verified_at is not null)
     order by member.id limit ${count} for key share of member`);
 
-/** Of so many of the newest projects: what is told goes on now. */
+/** Looks at this many of the newest projects, so that suggestions are current. */
 const newestLookedThrough = 200;
 
 export interface Fit {
@@ -63,8 +63,8 @@ export interface Fit {
 }
 
 /**
- * Of each reader, the project whose free seat fits the skill that they name first, the newest if there are several. None
- * in which they take part, of which they asked for a seat, or of which they were told before.
+ * For each reader, the project with a free seat that fits the skill they name first, the newest if there are several.
+ * Leaves out projects in which they take part, asked for a seat, or of which they were told before.
  */
 export const findFits = (
   tx: Transaction,

@@ -6,15 +6,14 @@ import * as repository from './weekly-repository.ts';
 
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
 
-/** In one transaction. */
+/** Members per transaction. */
 const readersAtOnce = 2_000;
-/** In one sweep, so that the other steps of it don't wait for long. */
+/** Batches per sweep, so that its other steps don't wait long. */
 const batchesAtOnce = 25;
 
 /**
- * Part of sweeping: once a week each member is told of one project with a free seat that fits their skills, and of none
- * twice. A round goes through all members in batches; whoever is stopped in a round leaves the rest of it to the next
- * sweep.
+ * Run by the sweep: once a week, tells each member of one project with a free seat that fits their skills, never of the
+ * same one twice. A round covers all members in batches; the next sweep continues a round that was interrupted.
  */
 export async function tellOfFittingSeats(means: Means): Promise<void> {
   await means.db.transaction(repository.beginRounds);
@@ -24,7 +23,7 @@ export async function tellOfFittingSeats(means: Means): Promise<void> {
   means.queue.wake();
 }
 
-/** False where nothing is left of a round. */
+/** False if nothing is left of the round. */
 async function tellBatch(tx: Transaction, means: Means): Promise<boolean> {
   const after = await repository.holdRound(tx);
   if (after === undefined) return false;
