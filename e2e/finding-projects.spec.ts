@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newMember, signIn, signInAs } from './site/members.ts';
+import { freeSeat } from './site/seats.ts';
 import { expect, test } from './site/test.ts';
 import { koreanKeyboard } from './site/typing.ts';
 import { insertProjects } from './site/writing-projects.ts';
@@ -89,6 +90,40 @@ test('the list is filtered by keywords, also within a search @full', async ({ pa
   await expect(cards(page)).toHaveText([/키오스크를 알려 주는 게임/]);
   await education.click();
   await expect(page).not.toHaveURL(/keyword=/);
+});
+
+// Shows 2.1: /home
+// Shows 17.8: projects with a free seat are one press away
+test('one press shows projects with free seats; reload and back keep that, and where there are none it leads on', async ({
+  page,
+  site,
+}) => {
+  const story = await freeSeat(site);
+  const [full] = await insertProjects(site, story.creator.id, ['자리 없는 일'], '가득');
+  await signInAs(page, story.asker);
+  await expect(cards(page).filter({ hasText: '자리 없는 일' })).toHaveCount(1);
+  const choice = page.getByRole('button', { name: '자리 남은 프로젝트' });
+  await choice.click();
+  await expect(page).toHaveURL(/\?open_seats=true$/);
+  const card = page.locator(`a[href="/project/${story.projectId}"]`);
+  await expect(card.first()).toBeVisible();
+  await expect(page.locator(`a[href="/project/${full}"]`)).toHaveCount(0);
+  await page.reload();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await card.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible();
+  await page.goBack();
+  await expect(card.first()).toBeVisible();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  // Other stories' projects have free seats.
+  await page.route(/\/ongoing\/\?open_seats=true$/, (route) =>
+    route.fulfill({ json: { projects: [], next_cursor: null, searched_for: null } }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '지금은 자리가 남은 프로젝트가 없어요' })).toBeVisible();
+  await page.getByRole('link', { name: '모든 프로젝트 보기' }).click();
+  await expect(page).toHaveURL(`${site.origin}/home`);
+  await expect(card.first()).toBeVisible();
 });
 
 // Shows 17.8: what is being typed is looked for, and is never lost

@@ -19,8 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const search = async (query: { query?: string; keyword?: string; mine?: 'true'; cursor?: string }) =>
-  (await test.call(ongoingProjects, { query }, { token })).body;
+const search = async (query: {
+  query?: string;
+  keyword?: string;
+  mine?: 'true';
+  open_seats?: 'true';
+  cursor?: string;
+}) => (await test.call(ongoingProjects, { query }, { token })).body;
 const titles = async (query: string) => (await search({ query })).projects.map(({ title }) => title);
 const named = (title: string, keywords: readonly string[] = ['무관']) =>
   insertProject(test.db, { creatorId: creator.id, title, keywords });
@@ -190,6 +195,46 @@ describe('a search', () => {
     expect(idsOf(await mine())).toEqual([joined]);
     await test.sql`update members set suspended_at = now() where id = ${other.id}`;
     expect(idsOf(await mine())).toEqual([]);
+  });
+
+  // Shows 17.8: projects with a free seat are one press away
+  it('is of the projects with a free seat alone where one asks for that, page by page', async () => {
+    const withRole = async (title: string, keyword: string, seats = 1) => {
+      const id = await insertProject(test.db, { creatorId: creator.id, title, keywords: [keyword] });
+      const [role] = await test.sql`
+        insert into project_roles (project_id, ordinal, name, seats) values
+          (${id}, 0, '디자인', ${seats}), (${id}, 1, '개발', ${seats}) returning id`;
+      return { id, roleId: String(role?.id) };
+    };
+    const foundBy = async (query: { query?: string; keyword?: string; mine?: 'true' } = {}) => {
+      const found: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await search({ ...query, open_seats: 'true', ...(cursor && { cursor }) });
+        found.push(...page.projects.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      return found;
+    };
+    const many: string[] = [];
+    for (const nth of Array(projectsPerPage + 2).keys()) many.push((await withRole(`모루 ${nth}`, '쇠')).id);
+    const [full, resting, ended] = [
+      await withRole('모루 가득', '쇠'),
+      await withRole('모루 쉼', '쇠'),
+      await withRole('모루 끝', '쇠'),
+    ];
+    await test.sql`delete from project_roles where project_id = ${full.id} and id <> ${full.roleId}`;
+    await test.sql`update project_members set role_id = ${full.roleId} where project_id = ${full.id}`;
+    await test.sql`update projects set rested_at = now() where id = ${resting.id}`;
+    await test.sql`update projects set end_date = start_date where id = ${ended.id}`;
+    const newest = many.toReversed();
+    expect((await foundBy()).filter((id) => many.includes(id))).toEqual(newest);
+    for (const query of [{ query: '모루' }, { keyword: '쇠' }, { query: '모루', keyword: '쇠' }]) {
+      expect(await foundBy(query)).toEqual(newest);
+      expect(await foundBy({ ...query, mine: 'true' })).toEqual(newest);
+    }
+    const none = [full, resting, ended].map(({ id }) => id);
+    expect((await foundBy()).filter((id) => none.includes(id))).toEqual([]);
+    expect((await foundBy({ mine: 'true' })).filter((id) => none.includes(id))).toEqual([]);
   });
 
   it('takes no other word for one’s own', async () => {

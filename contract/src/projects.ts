@@ -117,6 +117,8 @@ export const ongoingProjects = route({
     keyword: v.optional(line(1, keywordMaxLength)),
     /** Only those the reader takes part in. */
     mine: v.optional(v.literal('true', 'malformed')),
+    /** Only those with a free seat. */
+    open_seats: v.optional(v.literal('true', 'malformed')),
     cursor: v.optional(
       v.pipe(
         v.string('malformed'),

@@ -19,11 +19,13 @@ export const paths = {
     query,
     keyword,
     mine,
+    open_seats,
   }: {
     query?: string | undefined;
     keyword?: string | undefined;
     mine?: 'true' | undefined;
-  } = {}) => withQuery(pathTo('home'), { query, keyword, mine }),
+    open_seats?: 'true' | undefined;
+  } = {}) => withQuery(pathTo('home'), { query, keyword, mine, open_seats }),
   addProject: () => pathTo('project-add'),
   editProject: (id: string) => pathTo('project-edit', id),
   welcome: (code: string) => withQuery(pathTo('welcome'), { code }),

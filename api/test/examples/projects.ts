@@ -155,6 +155,7 @@ export async function projects(test: Recorder, host: Signed, projectId: string):
   await test.ask(publicProjectsOfMember, { params: { userId: host.id } });
   await test.ask(ownProjects, { query: {} }, { token });
   await test.ask(ongoingProjects, { query: { query: '배움', keyword: '교육' } }, { token });
+  await test.ask(ongoingProjects, { query: { open_seats: 'true' } }, { token });
   await test.ask(suggestedProjects, {}, { token });
   await test.ask(ongoingKeywords, {}, { token });
   await test.ask(editProject, { params, body: { end_date: '2026-12-20' } }, { token });

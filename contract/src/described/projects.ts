@@ -101,6 +101,7 @@ export const together: Described = {
     searched_for: 'What a misspelt query was taken for; null where it was searched as written.',
     'ongoingProjects.query.keyword': 'Only projects with this keyword.',
     'ongoingProjects.query.mine': '`true`: only projects that the caller takes part in.',
+    'ongoingProjects.query.open_seats': '`true`: only projects with a free seat, which one can ask for.',
     'ongoingProjects.query.query': 'Words to look for in title, keywords, description and creator’s name.',
     'ongoingKeywords.200.keywords': 'The most frequent first.',
     hidden_at: 'When an operator hid it, RFC 3339 in UTC.',

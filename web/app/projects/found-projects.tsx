@@ -33,10 +33,12 @@ export function FoundProjects({ projects, search }: FoundProjectsProps) {
 }
 
 function None({ search }: { search: ProjectSearch }) {
-  const { query, keyword, mine } = search;
+  const { query, keyword, mine, openSeats } = search;
   if (!isSearch(search)) return <NoneYet title={text.emptyTitle} lead={text.emptyLead} />;
   if (mine && query === '' && keyword === null)
     return <LookAtAll title={text.noneMineTitle} lead={text.noneMineLead} />;
+  if (openSeats && query === '' && keyword === null)
+    return <LookAtAll title={text.noneOpenTitle} lead={text.noneOpenLead} />;
   return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
 }
 

@@ -7,6 +7,8 @@ export const homeText = {
   noneTitle: '찾는 프로젝트가 없어요',
   noneLead: '다른 단어나 초성으로 찾아보거나, 원하는 프로젝트를 직접 시작해 보세요.',
   clearSearch: '모든 프로젝트 보기',
+  noneOpenTitle: '지금은 자리가 남은 프로젝트가 없어요',
+  noneOpenLead: '다른 프로젝트를 둘러보거나, 함께할 사람을 찾는 프로젝트를 직접 시작해 보세요.',
   noneMineTitle: '아직 함께하는 프로젝트가 없어요',
   noneMineLead: '마음이 가는 프로젝트를 찾아보거나, 하고 싶은 일을 직접 시작해 보세요.',
   /** Where the api has no list to show. */
@@ -29,6 +31,7 @@ export const projectSearchText = {
   choices: '볼 프로젝트 선택',
   all: '전체',
   mine: '내 프로젝트',
+  openSeats: '자리 남은 프로젝트',
   searching: '찾고 있어요',
   /** What a screen reader is told once a search is through. */
   found: (count: number, more: boolean) =>

@@ -11,6 +11,7 @@ export interface ProjectsAsked {
   readonly query?: string;
   readonly keyword?: string;
   readonly mine?: 'true';
+  readonly open_seats?: 'true';
 }
 
 /** The first page, or why it did not come: the search around it stays as it was typed. */

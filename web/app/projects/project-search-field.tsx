@@ -81,6 +81,7 @@ export function ProjectSearchField({ keywords, action }: ProjectSearchFieldProps
         <div role="group" aria-label={text.choices} className={styles.chips} onFocus={bringInSight}>
           {chip(text.all, all, isAll(search))}
           {chip(text.mine, { ...all, mine: true }, search.mine)}
+          {chip(text.openSeats, { ...all, openSeats: true }, search.openSeats)}
           {keywords.length > 0 && <span className={styles.divider} />}
           {offeredKeywords(search, keywords).map((keyword) =>
             chip(keyword, { ...all, keyword }, isKeyword(search, keyword)),

@@ -11,7 +11,8 @@ describe('the search of a URL', () => {
       { ...all, query: 'ㅊㅂ', keyword: '로컬' },
       { query: 'ㅊㅂ', keyword: '로컬' },
     ],
-    ['mine=true', { query: '', keyword: null, mine: true }, { mine: 'true' }],
+    ['mine=true', { query: '', ...all, mine: true }, { mine: 'true' }],
+    ['open_seats=true', { query: '', ...all, openSeats: true }, { open_seats: 'true' }],
     ['mine=1', { query: '', ...all }, {}],
   ])('“%s”', (text, search, asked) => {
     const read = searchOf(new URLSearchParams(text));

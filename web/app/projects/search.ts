@@ -1,13 +1,14 @@
 import { keywordMaxLength, searchQueryMaxLength } from '@dure/contract/limits.ts';
 import { searchWords } from '@dure/contract/signs.ts';
 
-/** Which of the ongoing projects: all, the reader's own, or those about a keyword. */
+/** Which of the ongoing projects: all, the reader's own, those with a free seat, or those about a keyword. */
 export interface Choice {
   readonly keyword: string | null;
   readonly mine: boolean;
+  readonly openSeats: boolean;
 }
 
-export const all: Choice = { keyword: null, mine: false };
+export const all: Choice = { keyword: null, mine: false, openSeats: false };
 
 /** What is looked for on the list of projects, as its URL says; '' and null: nothing. */
 export interface ProjectSearch extends Choice {
@@ -18,18 +19,24 @@ export interface ProjectSearch extends Choice {
 export function searchOf(params: URLSearchParams): ProjectSearch {
   const query = searchWords(params.get('query') ?? '', searchQueryMaxLength);
   const keyword = searchWords(params.get('keyword') ?? '', keywordMaxLength);
-  return { query, keyword: keyword === '' ? null : keyword, mine: params.get('mine') === 'true' };
+  return {
+    query,
+    keyword: keyword === '' ? null : keyword,
+    mine: params.get('mine') === 'true',
+    openSeats: params.get('open_seats') === 'true',
+  };
 }
 
-export const isAll = ({ keyword, mine }: Choice) => keyword === null && !mine;
+export const isAll = ({ keyword, mine, openSeats }: Choice) => keyword === null && !mine && !openSeats;
 
 export const isSearch = (search: ProjectSearch) => search.query !== '' || !isAll(search);
 
 /** The same search in the form of a link or a call, which leave out what is not looked for. */
-export const askedOf = ({ query, keyword, mine }: ProjectSearch) => ({
+export const askedOf = ({ query, keyword, mine, openSeats }: ProjectSearch) => ({
   ...(query !== '' && { query }),
   ...(keyword !== null && { keyword }),
   ...(mine && { mine: 'true' as const }),
+  ...(openSeats && { open_seats: 'true' as const }),
 });
 
 export const isKeyword = ({ keyword }: Choice, other: string) =>

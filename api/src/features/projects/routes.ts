@@ -35,10 +35,11 @@ export function projectsRoutes(app: FastifyInstance, services: Services): void {
   publicRead(app, suggestedProjects, async ({ session }) => ({
     projects: (await projects.suggested(session?.memberId ?? null)).map(presentSuggestion),
   }));
-  endpoint(app, ongoingProjects, async ({ query: { mine, ...query }, session }) => {
+  endpoint(app, ongoingProjects, async ({ query: { mine, open_seats, ...query }, session }) => {
     const { page, nextCursor, searchedFor } = await projects.ongoing({
       ...query,
       ...(mine && { memberId: session.memberId }),
+      openSeats: open_seats === 'true',
     });
     return { projects: page.map(presentFound), next_cursor: nextCursor, searched_for: searchedFor };
   });

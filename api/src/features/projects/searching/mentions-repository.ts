@@ -14,6 +14,7 @@ import {
   olderThan,
   type SearchFilter,
   wanted,
+  withSeat,
 } from './repository.ts';
 import type { SearchTerms, SearchWord } from './search-terms.ts';
 
@@ -72,7 +73,7 @@ const namesakes = (sql: Sql, { names }: SearchTerms) => sql`
   )`;
 
 function found(sql: Sql, filter: SearchFilter) {
-  const { terms, keyword, before } = filter;
+  const { terms, keyword, before, openSeats } = filter;
   return foundBy(sql, filter, {
     columns: columns(sql),
     holds: sql`${ofPresent(sql)} ${mentioning(sql, terms)}`,
@@ -85,17 +86,17 @@ function found(sql: Sql, filter: SearchFilter) {
     given: sql`${namesakes(sql, terms)},`,
     others: sql`
       union all select project.id, ${columns(sql)} from named join projects project on project.creator_id = named.id
-      where ${listable(sql)} ${olderThan(sql, before)} ${about(sql, keyword)} and (select count(*) from near) < ${wanted}`,
+      where ${listable(sql)} ${withSeat(sql, openSeats)} ${olderThan(sql, before)} ${about(sql, keyword)} and (select count(*) from near) < ${wanted}`,
   });
 }
 
 /** A member takes part in few projects. */
-function ofMember(sql: Sql, memberId: string, { terms, keyword, before }: SearchFilter) {
+function ofMember(sql: Sql, memberId: string, { terms, keyword, before, openSeats }: SearchFilter) {
   return sql`
     with ${namesakes(sql, terms)}
     select project.id from project_members part join projects project on project.id = part.project_id
     where part.member_id = ${memberId} and project.id < ${before ?? lastId} and ${listable(sql)} and ${ofPresent(sql)}
-      ${about(sql, keyword)} ${mentioning(sql, terms)}
+      ${about(sql, keyword)} ${withSeat(sql, openSeats)} ${mentioning(sql, terms)}
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 

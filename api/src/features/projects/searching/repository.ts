@@ -13,6 +13,8 @@ export interface OngoingFilter {
   readonly keyword: string | null;
   /** Only projects that this member takes part in. */
   readonly memberId: string | null;
+  /** Only projects with a free seat. */
+  readonly openSeats: boolean;
   /** The last project of the previous page. */
   readonly before: string | null;
 }
@@ -53,6 +55,18 @@ export const listable = (sql: Sql) => sql`project.deleted_at is null and ${sql.u
 /** The highest possible id. */
 export const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
+/** A role has more seats than are taken. Its project may have ended or rest. */
+const hasFreeSeat = `role.seats > (
+    select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
+  )`;
+
+/** Of a project that goes on, or rests, in which case nobody can ask for its seats. */
+export const withSeat = (sql: Sql, openSeats: boolean) =>
+  openSeats
+    ? sql`and project.rested_at is null and exists (
+        select from project_roles role where role.project_id = project.id and ${sql.unsafe(hasFreeSeat)})`
+    : sql``;
+
 interface Looked {
   readonly limit: number;
   readonly columns?: Fragment;
@@ -66,6 +80,18 @@ interface Looked {
 function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
   const { limit, columns = searched(sql), also = sql`` } = looked;
   const before = filter.before ?? lastId;
+  if (filter.keyword === null && filter.openSeats) {
+    // Few projects look for somebody: it reads those from the index of roles instead of all projects.
+    return sql`
+      select free.id, project.* from (
+        select role.project_id as id from project_roles role
+        where role.project_id < ${before} and ${sql.unsafe(hasFreeSeat)}
+        group by role.project_id order by role.project_id desc
+      ) as free cross join lateral (
+        select ${columns} from projects project where project.id = free.id and ${listable(sql)} ${also} limit 1
+      ) as project
+      order by free.id desc limit ${literal(sql, limit)}`;
+  }
   if (filter.keyword === null) {
     return sql`
       select project.id, ${columns} from projects project
@@ -77,7 +103,7 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
     select lower(about.keyword) as keyword, about.project_id as id, project.*
     from project_keywords about cross join lateral (
       select ${columns} from projects project
-      where project.id = about.project_id and ${listable(sql)} ${also} limit 1
+      where project.id = about.project_id and ${listable(sql)} ${withSeat(sql, filter.openSeats)} ${also} limit 1
     ) as project
     where lower(about.keyword) >= lower(${filter.keyword})
       and (lower(about.keyword), about.project_id) < (lower(${filter.keyword}), ${before})
@@ -140,13 +166,13 @@ interface Search {
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
   const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;
-  const { keyword, before } = filter;
+  const { keyword, before, openSeats } = filter;
   const [rare, page] = [literal(sql, rareBelow), literal(sql, wanted)];
   // By the index first, then by the keyword: computing a project's search terms takes longer than testing it.
   const byIndex = sql`
     select * from (
       select project.id, ${columns} from projects project
-      where ${indexed} and ${listable(sql)} ${olderThan(sql, before)} offset 0
+      where ${indexed} and ${listable(sql)} ${withSeat(sql, openSeats)} ${olderThan(sql, before)} offset 0
     ) as project where true ${about(sql, keyword)}`;
   const isWhole = sql`(select count(*) < ${literal(sql, latestLookedThrough)} from latest)`;
   // The order of `newest` as the planner knows it: nothing is sorted, so no more is read than needed.
@@ -184,11 +210,12 @@ const found = (sql: Sql, { terms, ...filter }: SearchFilter) =>
 
 /** A member takes part in few projects: finds them by the member and tests all of them, including resting ones. */
 function ofMember(sql: Sql, memberId: string, filter: OngoingFilter | SearchFilter) {
-  const { keyword, before } = filter;
+  const { keyword, before, openSeats } = filter;
   return sql`
     select project.id from project_members part join projects project on project.id = part.project_id
     where part.member_id = ${memberId} and project.id < ${before ?? lastId} and project.deleted_at is null
-      and ${sql.unsafe(inPeriod)} and ${ofPresent(sql)} ${about(sql, keyword)} ${'terms' in filter ? matching(sql, filter.terms) : sql``}
+      and ${sql.unsafe(inPeriod)} and ${ofPresent(sql)} ${about(sql, keyword)}
+      ${withSeat(sql, openSeats)} ${'terms' in filter ? matching(sql, filter.terms) : sql``}
     order by project.id desc limit ${literal(sql, wanted)}`;
 }
 

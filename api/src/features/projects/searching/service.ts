@@ -16,6 +16,8 @@ export interface OngoingQuery {
   readonly cursor?: string | undefined;
   /** Only projects that this member takes part in. */
   readonly memberId?: string | undefined;
+  /** Only projects with a free seat. */
+  readonly openSeats?: boolean;
 }
 
 export interface OngoingPage {
@@ -105,10 +107,10 @@ async function foundPage(
 /** @throws ApiError invalid_input for a cursor that was never issued */
 export async function ongoingPage(
   sql: Sql,
-  { query, keyword, cursor, memberId }: OngoingQuery,
+  { query, keyword, cursor, memberId, openSeats = false }: OngoingQuery,
 ): Promise<OngoingPage> {
   const place = readCursor(cursor);
-  const filter = { keyword: keyword ?? null, memberId: memberId ?? null };
+  const filter = { keyword: keyword ?? null, memberId: memberId ?? null, openSeats };
   const words = wordsOf(query ?? '');
   if (words.length > 0) return foundPage(sql, { ...filter, place }, words);
   const rows = await findListed(sql, { ...filter, before: place.before });
