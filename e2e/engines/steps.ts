@@ -7,19 +7,35 @@ import { expect } from './test.ts';
 
 /** Steps shared by stories. */
 
-/** Signs in without the form, which has its own story, and opens a page. */
-export async function signInAs(
-  person: Person,
-  { origin }: Pick<ShippedServer, 'origin'>,
-  { email, password }: NewMember,
+type Site = Pick<ShippedServer, 'origin'>;
+
+/** A call with a JSON body. Resolves to what it answered. */
+async function send(url: string, method: string, body: object, token?: string) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${url} was answered ${answer.status}`);
+  return answer.json();
+}
+
+const signedIn = ({ origin }: Site, { email, password }: NewMember) =>
+  send(`${origin}/api/token/`, 'POST', { email, password });
+
+/** What a member does in another browser. */
+export async function elsewhere(
+  site: Site,
+  member: NewMember,
+  method: string,
   path: string,
+  body: object,
 ): Promise<void> {
-  const answer = await fetch(`${origin}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { access, refresh, userId } = await answer.json();
+  const { access } = await signedIn(site, member);
+  await send(site.origin + path, method, body, String(access));
+}
+
+/** Signs in without the form, which has its own story, and opens a page. */
+export async function signInAs(person: Person, site: Site, member: NewMember, path: string): Promise<void> {
+  const { origin } = site;
+  const { access, refresh, userId } = await signedIn(site, member);
   await person.goto(`${origin}/terms`);
   await person.evaluate(
     (entries) => {

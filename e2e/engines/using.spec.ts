@@ -8,7 +8,7 @@ import { profiledMember } from '../site/profiled.ts';
 import { askedForSeat, freeSeat } from '../site/seats.ts';
 import { seat, teamOfTwo } from '../site/team.ts';
 import { keys } from './session.ts';
-import { choosesFile, showsItsBody, signInAs } from './steps.ts';
+import { choosesFile, elsewhere, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
 /** Dialogs, menus and the image viewer. */
@@ -19,10 +19,6 @@ inEachEngine((engine) => {
     await person.presses('button', '신고', { exact: true });
     await person.sees('dialog', '이 프로젝트 신고하기');
     await showsItsBody(person);
-    // What the page shows members moves it behind the dialog, and for a moment WebKit takes a press for one on the page.
-    await person.waitsFor('what members see has come', () =>
-      document.body.textContent?.includes('이 자리에 함께하고 싶어요'),
-    );
     await person.types('신고 사유', '광고 같아요');
     await person.presses('button', '신고하기', { exact: true });
     await person.sees('status', '신고가 접수됐어요');
@@ -150,7 +146,7 @@ inEachEngine((engine) => {
     await showsItsBody(person);
     await person.types('한 줄로 전하는 말', '포스터를 세 번 만들어 봤어요.');
     await person.presses('button', '요청 보내기');
-    await person.sees('heading', '답을 기다리고 있어요');
+    await person.sees('text', '답을 기다리고 있어요');
     await signInAs(person, site, story.creator, story.path);
     await person.presses('button', '김하늘님에게 함께해요');
     await person.sees('dialog', '김하늘님과 함께할까요?');
@@ -226,34 +222,54 @@ inEachEngine((engine) => {
     await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
     await askedForSeat(site, story, 7);
     await signInAs(person, site, story.asker, `/project/${story.projectId}`);
-    await person.sees('heading', '기한 안에 답을 받지 못했어요');
+    await person.sees('text', '기한 안에 답이 없었어요');
     await person.sees('text', '부터 다시 요청할 수 있어요');
     await person.seesNo('button', '이 자리에 함께하고 싶어요');
   });
 
   // Shows 2.1: /projects/{projectId}/team
-  test('a request goes with who asked, and to who leads the project; who was declined asks no more', async ({
+  test('a request goes with who asked, and to who leads the project; who was declined asks no more, and nothing waits once it ended', async ({
     person,
     site,
   }) => {
     const story = await freeSeat(site);
     const gone = await newMember(site, 'student', null, '박지훈');
+    const leaver = await newMember(site, 'student', null, '최하나');
     await askedForSeat(site, story);
     await askedForSeat(site, { ...story, asker: gone });
+    await askedForSeat(site, { ...story, asker: leaver });
     await site.sql`update members set suspended_at = now() where id = ${gone.id}`;
     await site.sql`update projects set creator_id = ${story.member.id} where id = ${story.projectId}`;
     await signInAs(person, site, story.creator, story.path);
     await person.sees('heading', '함께하는 사람 2명');
     await person.seesNo('heading', '함께하고 싶은 사람');
     await signInAs(person, site, story.member, story.path);
+    await person.sees('heading', '함께하고 싶은 사람 2명');
+    await person.presses('button', '최하나님에게 함께해요');
+    await person.sees('dialog', '최하나님과 함께할까요?');
+    await elsewhere(site, leaver, 'DELETE', '/api/user/current/', { password: leaver.password });
+    await person.presses('button', '함께하기', { exact: true });
+    await person.sees('status', '그사이 바뀌었어요.');
     await person.sees('heading', '함께하고 싶은 사람 1명');
     await person.presses('button', '김하늘님에게 이번에는 어려워요');
     await person.sees('dialog', '김하늘님에게 어렵다고 답할까요?');
     await person.presses('button', '답 보내기');
     await person.sees('heading', '모두 답했어요');
     await signInAs(person, site, story.asker, `/project/${story.projectId}`);
-    await person.sees('heading', '이번에는 함께하지 못했어요');
+    await person.sees('text', '이번에는 함께하지 못했어요');
     await person.sees('text', '부터 다시 요청할 수 있어요');
     await person.seesNo('button', '이 자리에 함께하고 싶어요');
+    await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
+    await askedForSeat(site, story);
+    await person.goto('/home');
+    await person.sees('link', '디자인 자리 · 답을 기다리고 있어요');
+    const life = { end_date: '2026-03-02', outcome: '지도를 다 그렸어요' };
+    await elsewhere(site, story.member, 'PATCH', `/api/project-card/${story.projectId}/`, life);
+    await person.presses('link', '디자인 자리 · 답을 기다리고 있어요');
+    await person.sees('text', '지도를 다 그렸어요');
+    await person.seesNo('text', '답을 기다리고 있어요');
+    await signInAs(person, site, story.member, story.path);
+    await person.sees('heading', '함께하는 사람 2명');
+    await person.seesNo('heading', '함께하고 싶은 사람');
   });
 });

@@ -10,7 +10,12 @@ import { storeOf, type Wish } from './hand-off.ts';
 import type { PhoneDialogProps } from './phone-dialog.tsx';
 import { wantsLink } from './wants-link.ts';
 
-type AppLinkProps = { children: string; wish?: Wish; variant?: ButtonVariant };
+type AppLinkProps = {
+  children: string;
+  wish?: Wish;
+  /** `inline`: a link in a sentence. */
+  variant?: ButtonVariant | 'inline';
+};
 
 /**
  * Opens in the app what this page shows, or leads to where one gets it: on phones by answer-presses.ts, which says on the
@@ -20,19 +25,18 @@ type AppLinkProps = { children: string; wish?: Wish; variant?: ButtonVariant };
 export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
   const { showPhone, phone } = usePhone();
+  const link = {
+    href: storeOf(deviceOf(navigator), settings),
+    onClick: showPhone,
+    'data-app': wish,
+    'data-press': wish,
+    'data-store': settings.appStoreUrl,
+    suppressHydrationWarning: true,
+    children,
+  };
   return (
     <>
-      <ButtonLink
-        href={storeOf(deviceOf(navigator), settings)}
-        variant={variant}
-        onClick={showPhone}
-        data-app={wish}
-        data-press={wish}
-        data-store={settings.appStoreUrl}
-        suppressHydrationWarning
-      >
-        {children}
-      </ButtonLink>
+      {variant === 'inline' ? <TextLink {...link} /> : <ButtonLink variant={variant} {...link} />}
       {variant === 'primary' && (
         <noscript>
           <p className={styles.otherStore}>

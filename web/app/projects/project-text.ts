@@ -6,6 +6,8 @@ export const projectText = {
   outcome: '이렇게 마무리했어요.',
   roles: '이런 사람을 찾고 있어요',
   seats: (left: number) => (left > 0 ? `${left}자리 남았어요` : '모두 찼어요'),
+  ask: '이 자리에 함께하고 싶어요',
+  full: '지금은 모든 자리가 찼어요. 자리가 나면 여기에서 요청할 수 있어요.',
   /** Around a link to signing in. */
   members: '회원은 ',
   signIn: '로그인',

@@ -1,4 +1,5 @@
 import { type PublicProject, publicProject } from '@dure/contract/projects.ts';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { AppLink } from '../app-open/app-link.tsx';
 import { loadedOrGone } from '../errors/gone.ts';
@@ -12,20 +13,18 @@ import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { forMembers } from '../session/for-members.tsx';
-import { useIsOwn, useSession } from '../session/use-session.ts';
+import { useIsOwn } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
+import { type AskState, SeatPlace } from './seats/seat-place.tsx';
 
 /** Hardly anybody's; it is asked for where a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('./hidden-project.tsx'));
 /** The way to the team, where they take part. */
 const TeamLink = forMembers(() => import('./team-link.tsx'));
-/** Asking for a seat, and what became of it. */
-const SeatOfProject = forMembers(() => import('./seats/seat-of-project.tsx'));
 /** Of whom it is offered to. */
 const OpenOffers = forMembers(() => import('./offer-of-project.tsx'));
 /** How they are connected with who started it; below all else, so that nothing moves when it has come. */
@@ -65,23 +64,33 @@ export const handle = screenHandle<Loaded>(({ data, settings }) => {
 
 export function Component() {
   const loaded = useLoaderData<Loaded>();
-  const { origin } = useSettings();
   const { projectId = '' } = useParams();
   if (!loaded) return <hidden.Page id={projectId} />;
-  const { project } = loaded;
+  return <ProjectPage key={loaded.project.id} project={loaded.project} />;
+}
+
+function ProjectPage({ project }: LoadedProject) {
+  const { origin } = useSettings();
+  const [ask, setAsk] = useState<AskState>('no');
   const url = origin + paths.project(project.id);
   return (
     <OwnedPage
       ownerId={project.creator.id}
       projectId={project.id}
       width="railed"
-      actions={<Onward project={project} />}
+      actions={
+        ask === 'no' ? (
+          <Onward project={project} />
+        ) : (
+          <Button onClick={() => setAsk('asks')}>{text.ask}</Button>
+        )
+      }
     >
       <ProjectArticle
         project={project}
         team={<TeamLink project={project} />}
-        seat={<Seat project={project} />}
-        onward={<Onward project={project} />}
+        seat={<SeatPlace project={project} ask={ask} onAsk={setAsk} />}
+        onward={<Onward project={project} isSecond={ask !== 'no'} />}
         sharing={
           <>
             <PageQr path={paths.project(project.id)} label={text.qr} />
@@ -105,30 +114,21 @@ export function Component() {
   );
 }
 
-/** A member asks for one; a visitor reads how one gets to. A bare host has no requests (Specification 8.6). */
-function Seat({ project }: { project: PublicProject }) {
-  const { bareApi } = useSettings();
-  const isOpen = project.roles?.some(({ seats, taken }) => taken < seats);
-  if (useSession() === 'authenticated') return <SeatOfProject project={project} />;
-  if (!isOpen || bareApi) return null;
-  return (
-    <p>
-      {text.members}
-      <TextLink as={Link} to={paths.login(paths.project(project.id))}>
-        {text.signIn}
-      </TextLink>
-      {text.howToAsk}
-    </p>
-  );
-}
-
 const isAlone = ({ accepted_users }: PublicProject) => accepted_users.length <= 1;
 
+type OnwardProps = {
+  project: PublicProject;
+  /** The main button is another. */
+  isSecond?: boolean;
+};
+
 /** On into the app; whoever is alone in what they created looks for people first. */
-function Onward({ project }: { project: PublicProject }) {
+function Onward({ project, isSecond = false }: OnwardProps) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(project.creator.id);
-  if (!isOwn || bareApi || !isAlone(project)) return <AppLink>{text.continueInApp}</AppLink>;
+  if (!isOwn || bareApi || !isAlone(project)) {
+    return <AppLink variant={isSecond ? 'quiet' : 'primary'}>{text.continueInApp}</AppLink>;
+  }
   return (
     <ButtonLink as={Link} to={paths.team(project.id)}>
       {text.findPeople}

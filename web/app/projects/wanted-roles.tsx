@@ -25,7 +25,7 @@ export default function WantedRoles({ roles, seat }: WantedRolesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.asking}>{seat}</div>
+      {seat}
     </section>
   );
 }

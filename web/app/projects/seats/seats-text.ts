@@ -6,8 +6,12 @@ const day = (instant: string) => dayOf.format(new Date(instant));
 
 /** Asking for a seat of a project, for who asks (Specification 5.13). */
 export const seatText = {
-  section: '자리 요청',
-  ask: '이 자리에 함께하고 싶어요',
+  howTo: '한 줄만 적으면 자리를 요청할 수 있고, 7일 안에 답을 받아요.',
+  /** Before a link into the app. */
+  first: '먼저 이야기해 보고 싶다면 ',
+  takesPart: '함께하고 있는 프로젝트예요. 자리는 팀 화면에서 맡고 바꿀 수 있어요.',
+  noneYet: '함께하고 싶다는 요청이 오면 여기에서 알려 드려요.',
+  noneFree: '자리가 모두 찼어요. 자리를 늘리면 요청을 더 받을 수 있어요.',
   again: (instant: string) => `${day(instant)}부터 다시 요청할 수 있어요.`,
   title: '함께하고 싶은 자리가 있나요?',
   role: '자리',
@@ -21,7 +25,8 @@ export const seatText = {
   sending: '보내는 중…',
   sent: '요청을 보냈어요',
   close: '닫기',
-  until: (instant: string) => `${day(instant)}까지 답이 없으면 저절로 끝나요.`,
+  until: (instant: string) => `${day(instant)}까지 기다려요.`,
+  lapses: '그때까지 답이 없으면 저절로 끝나요.',
   withdraw: '요청 취소',
   withdrawing: '취소하는 중…',
   withdrawn: '요청을 취소했어요',
@@ -33,7 +38,7 @@ export const seatText = {
     accepted: '함께하게 됐어요',
     declined: '이번에는 함께하지 못했어요',
     withdrawn: '요청을 취소했어요',
-    lapsed: '기한 안에 답을 받지 못했어요',
+    lapsed: '기한 안에 답이 없었어요',
     closed: '이 자리의 요청이 끝났어요',
   } satisfies Record<SeatRequestState, string>,
 } as const;
