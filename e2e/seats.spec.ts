@@ -45,7 +45,7 @@ test('a member asks for a seat, is accepted, and is on the team', async ({ page,
 });
 
 // Shows 2.1: /project/{projectId}
-test('whoever asked reads what became of it, and withdraws by keys', async ({ page, site }) => {
+test('whoever asked reads what became of it, withdraws by keys, and undoes that', async ({ page, site }) => {
   const story = await freeSeat(site);
   await askedForSeat(site, story);
   await signInAs(page, story.asker);
@@ -53,8 +53,18 @@ test('whoever asked reads what became of it, and withdraws by keys', async ({ pa
   await page.locator(`a[href="/project/${story.projectId}"]`).first().click();
   await page.locator('summary', { hasText: '답을 기다리고 있어요' }).press('Enter');
   await page.getByRole('button', { name: '요청 취소' }).press('Enter');
-  await expect(page.locator('summary', { hasText: '요청을 취소했어요' })).toBeFocused();
   await expect(page.getByText('부터 다시 요청할 수 있어요.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '되돌리기' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = page.locator('summary', { hasText: '답을 기다리고 있어요' });
+  await expect(told).toBeFocused();
+  await told.press('Enter');
+  await page.getByRole('button', { name: '요청 취소' }).press('Enter');
+  await expect(page.getByRole('button', { name: '되돌리기' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('summary', { hasText: '요청을 취소했어요' })).toContainText(
+    '부터 다시 요청할 수 있어요.',
+  );
 });
 
 // Shows 2.1: /project/{projectId}

@@ -5,6 +5,7 @@ import {
   declineSeatRequest,
   ownSeatRequest,
   ownSeatRequests,
+  undoSeatWithdrawal,
   waitingSeatRequests,
   withdrawSeatRequest,
 } from '@dure/contract/seat-requests.ts';
@@ -83,6 +84,7 @@ export function seatCalls(test: TestApp, projectId: string, token?: string) {
     ask: (role_id: string, words = '디자인을 맡아 함께하고 싶어요.') =>
       test.call(askForSeat, { params, body: { role_id, words } }, options),
     withdraw: () => test.call(withdrawSeatRequest, { params }, options),
+    undo: () => test.call(undoSeatWithdrawal, { params }, options),
     waiting: () => test.call(waitingSeatRequests, { params }, options),
     accept: (id: string, words?: string) => test.call(acceptSeatRequest, answering(id, words), options),
     decline: (id: string, words?: string) => test.call(declineSeatRequest, answering(id, words), options),

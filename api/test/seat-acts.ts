@@ -8,7 +8,7 @@ import { openOffers } from '../src/features/offers/service.ts';
 import { ProjectsService } from '../src/features/projects/service.ts';
 import { TeamService } from '../src/features/projects/team/service.ts';
 import { answerRequest, waiting } from '../src/features/seat-requests/answering/service.ts';
-import { ask, withdraw } from '../src/features/seat-requests/asking/service.ts';
+import { ask, undoWithdrawal, withdraw } from '../src/features/seat-requests/asking/service.ts';
 import { sweepSeatRequests } from '../src/features/seat-requests/service.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, insertProjectInvitation } from './harness/fixtures.ts';
@@ -124,6 +124,16 @@ export async function playSeatActs(test: TestApp, seed: number, acts: number): P
       return [
         await outcome(withdraw(services, { projectId, memberId })),
         model.withdraw(projectId, memberId),
+      ];
+    },
+    undo: async () => {
+      const withdrawn = [...model.requests.values()].filter(({ state }) => state === 'withdrawn');
+      const request = number(5) > 0 ? one(withdrawn) : one([...model.requests.values()]);
+      if (request === undefined || !model.isHere(request.asker)) return [null, null];
+      const { project: projectId, asker: memberId } = request;
+      return [
+        await outcome(undoWithdrawal(services, { projectId, memberId })),
+        model.undo(projectId, memberId),
       ];
     },
     remind: async () => {

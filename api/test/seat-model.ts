@@ -54,7 +54,9 @@ export class SeatModel {
 
   #tellCreator(kind: string, { id, project, asker }: Request): void {
     const whom = this.projects.get(project)?.creator ?? '';
-    this.notices.push({ whom, about: asker, what: `${whom} seat_${kind} ${id}` });
+    const what = `${whom} seat_${kind} ${id}`;
+    // Of a withdrawal that was undone nobody is told again.
+    if (this.notices.every((notice) => notice.what !== what)) this.notices.push({ whom, about: asker, what });
   }
 
   #tellAsker(kind: string, { id, asker }: Request, about: string | null = null): void {
@@ -106,6 +108,21 @@ export class SeatModel {
     if (last.state !== 'open') return 'seat_request_over';
     last.state = 'withdrawn';
     this.#tellCreator('withdrawn', last);
+    return 'done';
+  }
+
+  undo(projectId: string, asker: string): string {
+    const project = this.shown(projectId);
+    if (project === null) return 'not_found';
+    const last = [...this.requests.values()].findLast(
+      (one) => one.project === projectId && one.asker === asker,
+    );
+    if (last?.state === 'open') return 'done';
+    if (this.unverified.has(asker)) return 'alumni_unverified';
+    if (this.open().filter((one) => one.asker === asker).length >= openOfOne) return 'seat_requests_spent';
+    const isOver = project.ended || project.team.has(asker) || last?.state !== 'withdrawn';
+    if (isOver || !project.roles.has(last.role)) return 'seat_request_over';
+    last.state = 'open';
     return 'done';
   }
 

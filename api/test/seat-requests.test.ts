@@ -6,7 +6,9 @@ import {
   seatRequestRestDays,
   seatRequestsPerMemberPerDay,
   seatRequestWithdrawnRestDays,
+  seatWithdrawalUndoMinutes,
 } from '@dure/contract/limits.ts';
+import { listNotices } from '@dure/contract/notices.ts';
 import { deleteProject } from '@dure/contract/projects.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeMember } from '../src/features/leaving/service.ts';
@@ -155,6 +157,37 @@ describe('a request for a seat', () => {
     expect(errorOf(await as(asker).ask(role))).toBe('done');
   });
 
+  // Shows 8.4: POST /api/project-card/{projectId}/own-seat-request/undo/
+  it('waits again where its withdrawal is undone within ten minutes, and no notice speaks of that', async () => {
+    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+    const id = await asked();
+    const seen = async () => {
+      const { body } = await test.call(listNotices, { query: {} }, { token: creator.token });
+      return body.notices.map(({ kind }) => kind);
+    };
+    await as(asker).withdraw();
+    expect(await seen()).toEqual(['seat_withdrawn', 'seat_asked']);
+    for (const again of [1, 2]) {
+      const { body } = await as(asker).undo();
+      expect([again, body.id, body.state]).toEqual([again, id, 'open']);
+    }
+    expect(await seen()).toEqual(['seat_asked']);
+    await as(asker).withdraw();
+    expect(await seen()).toEqual(['seat_withdrawn', 'seat_asked']);
+    expect(await toldOf(id)).toHaveLength(2);
+    const minutesAgo = (minutes: number) =>
+      test.sql`update seat_requests set ended_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
+    await minutesAgo(seatWithdrawalUndoMinutes);
+    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+    await minutesAgo(seatWithdrawalUndoMinutes - 1);
+    await test.sql`update projects set rested_at = now() where id = ${projectId}`;
+    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+    await test.sql`update projects set rested_at = null where id = ${projectId}`;
+    expect(errorOf(await as(asker).undo())).toBe('done');
+    expect(errorOf(await as(creator).accept(id))).toBe('done');
+    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+  });
+
   it('lapses after 7 days, also before a sweep has written so', async () => {
     const id = await asked();
     await age(seatRequestLifeDays);
@@ -188,7 +221,7 @@ describe('who may not', () => {
     }
     const other = await insertProject(test.db, { creatorId: member.id });
     expect(errorOf(await as(member, other).accept(id))).toBe('not_found');
-    for (const call of ['own', 'all', 'withdraw', 'waiting'] as const)
+    for (const call of ['own', 'all', 'withdraw', 'undo', 'waiting'] as const)
       expect(errorOf(await as()[call]())).toBe('unauthenticated');
     expect(errorOf(await as().ask(role))).toBe('unauthenticated');
     expect(errorOf(await as().accept(id))).toBe('unauthenticated');

@@ -244,6 +244,8 @@ export const seatRequestReminderDays = 1;
 /** For so many days after an answer, or none, the same member doesn't ask for the same project; and after withdrawing. */
 export const seatRequestRestDays = 30;
 export const seatRequestWithdrawnRestDays = 1;
+/** For so long a withdrawal can be undone. */
+export const seatWithdrawalUndoMinutes = 10;
 /** Of one member, and to one project, waiting at a time. */
 export const openSeatRequestsPerMember = 5;
 export const openSeatRequestsPerProject = 30;

@@ -102,6 +102,23 @@ export const withdrawSeatRequest = route({
   errors: ['not_found', 'seat_request_over'],
 });
 
+/** Within `seatWithdrawalUndoMinutes`. Undoing again is a success as well. `seat_request_over`: it can’t wait any more. */
+export const undoSeatWithdrawal = route({
+  method: 'POST',
+  path: '/api/project-card/:projectId/own-seat-request/undo/',
+  access: 'member',
+  summary: 'Undo withdrawing my request for a seat',
+  params,
+  answers: { 200: SeatRequest },
+  errors: [
+    'not_found',
+    'seat_request_over',
+    'alumni_unverified',
+    'seat_requests_spent',
+    'seat_requests_full',
+  ],
+});
+
 /** `made`: the newest `ownSeatRequestsShown`. `waiting`: those of the caller's projects that somebody asks to join. */
 export const ownSeatRequests = route({
   method: 'GET',

@@ -20,6 +20,7 @@ import {
   declineSeatRequest,
   ownSeatRequest,
   ownSeatRequests,
+  undoSeatWithdrawal,
   waitingSeatRequests,
   withdrawSeatRequest,
 } from '@dure/contract/seat-requests.ts';
@@ -113,6 +114,7 @@ async function seatRequests(test: Recorder, host: Signed): Promise<void> {
   const last = await signedMember(test, { userName: '권이든' });
   await test.ask(askForSeat, { params, body }, { token: last.token });
   await test.ask(withdrawSeatRequest, { params }, { token: last.token });
+  await test.ask(undoSeatWithdrawal, { params }, { token: last.token });
 }
 
 async function posts(test: Recorder, host: Signed, projectId: string): Promise<void> {

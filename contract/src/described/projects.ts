@@ -68,6 +68,8 @@ export const together: Described = {
       'Asks for a free seat, with one line of at least 10 characters. Asking while a request waits changes nothing and answers that one.',
     withdrawSeatRequest:
       'Withdraws the request. The caller can ask again after a day. Withdrawing again is a success as well.',
+    undoSeatWithdrawal:
+      'Undoes a withdrawal within ten minutes: the same request waits again, until it would have lapsed. Undoing again is a success as well.',
     ownSeatRequests:
       'The requests that the caller made, the newest first, and of their own projects how many requests wait.',
     waitingSeatRequests: 'Who asks for a seat in the project, the longest waiting first.',

@@ -1,7 +1,7 @@
 import { confirmSchool, ownSchool } from '@dure/contract/school-proof.ts';
-import { useEffect, useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -19,24 +19,18 @@ import offerStyles from './offers.module.css';
  */
 export default function AskedSchool({ always = false }: { always?: boolean }) {
   const call = useCall();
-  const [school, setSchool] = useState<string | null>(null);
+  const { answer: own, setAnswer } = useAnswer(ownSchool, {});
   const { pending, run } = useAct<never>(async ({ type }) => {
     showToast(errorText[type]);
     return null;
   });
-  useEffect(() => {
-    const asking = new AbortController();
-    call(ownSchool, {}, { signal: asking.signal })
-      .then((own) => setSchool(own.asked || (always && own.proven_until !== null) ? own.school : null))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [call, always]);
+  const school = own && (own.asked || (always && own.proven_until !== null)) ? own.school : null;
   if (school === null) return null;
   const confirm = () =>
     run(async () => {
       await call(confirmSchool, {});
       showToast(text.done);
-      setSchool(null);
+      setAnswer(null);
     });
   return (
     <section aria-label={text.section}>

@@ -1,8 +1,9 @@
 import { acceptOffer, type Offer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -20,15 +21,8 @@ const aboutOf = ({ project, post }: Offer): string | undefined => project?.id ??
  * A default export because `lazy` wants one.
  */
 export default function OpenOffers({ about }: { about?: string }) {
-  const call = useCall();
-  const [offers, setOffers] = useState<readonly Offer[]>([]);
-  useEffect(() => {
-    const asking = new AbortController();
-    call(ownOffers, {}, { signal: asking.signal })
-      .then((answer) => setOffers(answer.offers))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [call]);
+  const { answer, setAnswer } = useAnswer(ownOffers, {});
+  const offers = answer?.offers ?? [];
   const shown = offers.filter((offer) => about === undefined || aboutOf(offer) === about);
   if (shown.length === 0) return null;
   return (
@@ -38,7 +32,7 @@ export default function OpenOffers({ about }: { about?: string }) {
           key={offer.id}
           offer={offer}
           isHere={about !== undefined}
-          onAnswered={() => setOffers(offers.filter(({ id }) => id !== offer.id))}
+          onAnswered={() => setAnswer({ offers: offers.filter(({ id }) => id !== offer.id) })}
         />
       ))}
     </section>

@@ -1,9 +1,10 @@
 import { askedProjects, editProject } from '@dure/contract/projects.ts';
 import type { Answer } from '@dure/contract/route.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import offerStyles from '../offers/offers.module.css';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
@@ -18,15 +19,8 @@ type Asked = Answer<typeof askedProjects>['projects'][number];
 
 /** Whether my projects without news go on: all of them, or the one of a page. A default export because `lazy` wants one. */
 export default function AskedProjects({ about }: { about?: string }) {
-  const call = useCall();
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
-  useEffect(() => {
-    const asking = new AbortController();
-    call(askedProjects, {}, { signal: asking.signal })
-      .then(({ projects }) => setAsked(projects))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [call]);
+  const { answer, setAnswer } = useAnswer(askedProjects, {});
+  const asked = answer?.projects ?? [];
   const shown = asked.filter(({ id }) => about === undefined || about === id);
   if (shown.length === 0) return null;
   return (
@@ -36,7 +30,7 @@ export default function AskedProjects({ about }: { about?: string }) {
           key={project.id}
           project={project}
           isHere={about !== undefined}
-          onAnswered={() => setAsked(asked.filter(({ id }) => id !== project.id))}
+          onAnswered={() => setAnswer({ projects: asked.filter(({ id }) => id !== project.id) })}
         />
       ))}
     </section>

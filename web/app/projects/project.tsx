@@ -19,7 +19,8 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { ToolRow } from '../ui/tool-row.tsx';
 import { ProjectArticle } from './project-article.tsx';
 import { projectText as text } from './project-text.ts';
-import { type AskState, SeatPlace } from './seats/seat-place.tsx';
+import type { AskState } from './seats/ask-state.ts';
+import { SeatPlace } from './seats/seat-place.tsx';
 
 /** Hardly anybody's; it is asked for where a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('./hidden-project.tsx'));

@@ -1,7 +1,6 @@
 import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
-import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCall } from '../api/call-context.ts';
+import { useAnswer } from '../api/use-answer.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -14,17 +13,9 @@ import styles from './offer.module.css';
  * passes it by. A default export because `lazy` wants one.
  */
 export default function EverydayEmailOffer() {
-  const call = useCall();
   const { pathname, search } = useLocation();
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const asking = new AbortController();
-    call(ownEverydayEmail, {}, { signal: asking.signal })
-      .then(({ email }) => setShown(email === null))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [call]);
-  if (!shown) return null;
+  const { answer: own, setAnswer } = useAnswer(ownEverydayEmail, {});
+  if (own?.email !== null) return null;
   return (
     <Card as="section" aria-label={text.title} className={styles.offer}>
       <p className={styles.title}>{text.title}</p>
@@ -39,7 +30,7 @@ export default function EverydayEmailOffer() {
         >
           {text.accept}
         </ButtonLink>
-        <Button variant="text" onClick={() => setShown(false)}>
+        <Button variant="text" onClick={() => setAnswer(null)}>
           {text.decline}
         </Button>
       </div>

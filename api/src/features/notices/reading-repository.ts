@@ -2,6 +2,7 @@ import { noticesPerPage, unreadCountMax } from '@dure/contract/limits.ts';
 import type { NoticeKind } from '@dure/contract/notices.ts';
 import type { OfferKind } from '@dure/contract/offers.ts';
 import type { Sql } from 'postgres';
+import { rfc3339 } from '../../database/rfc3339.ts';
 import type { ImageCell } from '../../image-address.ts';
 import { visibleNotice } from './visible.ts';
 
@@ -24,7 +25,7 @@ const page = `
   select notice.id, notice.kind, other.id as about_id, other.user_name as about_name,
     (select cell from visible_images where id = other.image_id) as about_image,
     shown.id as project_id, shown.title as project_title, offer.kind as offer, post.id as post_id,
-    to_char(notice.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+    ${rfc3339('notice.created_at')} as created_at,
     notice.read_at is not null as read
   from notices notice ${visibleNotice} and notice.member_id = $1 and ($2::uuid is null or notice.id < $2)
   order by notice.id desc limit ${noticesPerPage + 1}`;

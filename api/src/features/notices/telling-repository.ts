@@ -39,7 +39,7 @@ interface GivenNotice extends NewNotice {
 
 /**
  * Skips events that were told before. After `noticeMailsPerDay` mails within a day the rest wait for the daily mail.
- * Nobody is mailed while suspended, or about what the list would not show them. Locks the readers and the people the
+ * So does that a request was withdrawn, which can be undone. Nobody is mailed while suspended, or about what the list would not show them. Locks the readers and the people the
  * notices are about.
  */
 export async function insertNotices(
@@ -61,7 +61,7 @@ export async function insertNotices(
     select reader.id, kind, event, "aboutId", "projectId", "offerId", "reportId", "requestId",
       case
         when coalesce(time, usual) = 'never' or reader.suspended_at is not null then null
-        when coalesce(time, usual) = 'at_once' and (
+        when coalesce(time, usual) = 'at_once' and kind <> 'seat_withdrawn' and (
           select count(*) from notices earlier
           where earlier.member_id = reader.id and earlier.id > uuidv7(interval '-1 day') and earlier.mail = 'at_once'
         ) < ${noticeMailsPerDay} then 'at_once'

@@ -5,6 +5,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { excerpt } from '../../database/excerpt.ts';
+import { rfc3339 } from '../../database/rfc3339.ts';
 import { offers } from '../../database/schema/offers.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
@@ -102,7 +103,7 @@ export interface OpenRole {
 /** Role offers that wait for an answer, the newest first. */
 export const findOpenRoles = (sqlClient: Sql) => sqlClient<OpenRole[]>`
   select member.id as member_id, user_name, offer.role,
-    to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
+    ${sqlClient.unsafe(rfc3339('offer.expires_at'))} as expires_at
   from offers offer join members member on member.id = offer.to_id
   where offer.kind = 'role' and offer.answer is null and offer.expires_at > now() order by offer.id desc`;
 
@@ -174,7 +175,7 @@ export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[
     case when post.id is not null then json_build_object('id', post.id,
       'content', regexp_replace(post.content, ${longer}, ${cut})) end as post,
     offer.role,
-    to_char(offer.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at
+    ${sqlClient.unsafe(rfc3339('offer.expires_at'))} as expires_at
   from offers offer
     left join members asker on asker.id = offer.from_id and asker.left_at is null and asker.suspended_at is null
       and (offer.kind <> 'role' or asker.operating_role = 'owner' and asker.role_suspended_at is null)

@@ -4,6 +4,7 @@ import {
   declineSeatRequest,
   ownSeatRequest,
   ownSeatRequests,
+  undoSeatWithdrawal,
   waitingSeatRequests,
   withdrawSeatRequest,
 } from '@dure/contract/seat-requests.ts';
@@ -11,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { answerRequest, waiting, waitingOf } from './answering/service.ts';
-import { ask, made, ownStanding, withdraw } from './asking/service.ts';
+import { ask, made, ownStanding, undoWithdrawal, withdraw } from './asking/service.ts';
 import { presentStanding, presentWaiting } from './presenter.ts';
 
 interface OnProject {
@@ -30,6 +31,7 @@ export function seatRequestsRoutes(app: FastifyInstance, services: Services): vo
     ask(services, callerOf(call), { roleId: call.body.role_id, words: call.body.words }),
   );
   endpoint(app, withdrawSeatRequest, (call) => withdraw(services, callerOf(call)));
+  endpoint(app, undoSeatWithdrawal, (call) => undoWithdrawal(services, callerOf(call)));
   endpoint(app, ownSeatRequests, async ({ session }) => ({
     made: await made(services, session.memberId),
     waiting: await waitingOf(services, session.memberId),

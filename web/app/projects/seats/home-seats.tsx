@@ -1,24 +1,15 @@
-import type { Answer } from '@dure/contract/route.ts';
 import { ownSeatRequests, type SeatRequest } from '@dure/contract/seat-requests.ts';
-import { useEffect, useState } from 'react';
-import { useCall } from '../../api/call-context.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-row.tsx';
 import styles from './seats.module.css';
 import { homeSeatsText as text, waitingText } from './seats-text.ts';
 
-type Own = Answer<typeof ownSeatRequests>;
-
 /** Who waits for one's answer, and what one waits for; nothing where nothing does. A default export because `lazy` wants one. */
 export default function HomeSeats() {
-  const call = useCall();
-  const [own, setOwn] = useState<Own>({ made: [], waiting: [] });
-  useEffect(() => {
-    const asking = new AbortController();
-    call(ownSeatRequests, {}, { signal: asking.signal }).then(setOwn, () => undefined);
-    return () => asking.abort();
-  }, [call]);
+  const { answer: own } = useAnswer(ownSeatRequests, {});
+  if (own === null) return null;
   const open = own.made.flatMap(({ state, project, ...request }: SeatRequest) =>
     state === 'open' && project ? [{ ...request, project }] : [],
   );

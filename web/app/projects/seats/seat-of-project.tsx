@@ -1,10 +1,8 @@
 import type { ProjectRole } from '@dure/contract/projects.ts';
-import type { Answer } from '@dure/contract/route.ts';
-import { ownSeatRequest, type SeatRequest, withdrawSeatRequest } from '@dure/contract/seat-requests.ts';
+import { ownSeatRequest } from '@dure/contract/seat-requests.ts';
 import clsx from 'clsx';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../api/call-context.ts';
-import { useAct } from '../../api/use-act.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAnswer } from '../../api/use-answer.ts';
 import { AppLink } from '../../app-open/app-link.tsx';
 import { unlessLeft } from '../../leaving/leaving.ts';
 import { paths } from '../../paths.ts';
@@ -12,13 +10,13 @@ import { Link } from '../../routing/link.tsx';
 import { useOwnId } from '../../session/use-session.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
-import { NextIcon } from '../../ui/link-icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { projectText } from '../project-text.ts';
-import type { SeatPlaceProps } from './seat-place.tsx';
+import type { SeatPlaceProps } from './ask-state.ts';
 import styles from './seats.module.css';
 import { seatText as text, waitingText } from './seats-text.ts';
+import { Told, Withdrawn } from './told.tsx';
 
 const AskSheet = lazy(unlessLeft(() => import('./ask-sheet.tsx')));
 
@@ -46,7 +44,7 @@ type StandingProps = Omit<SeatPlaceProps, 'project'> & {
 };
 
 function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
-  const { own, look } = useOwnRequest(projectId);
+  const { answer: own, again } = useAnswer(ownSeatRequest, { params: { projectId } });
   const [hasActed, setHasActed] = useState(false);
   const mayAsk = free.length > 0 && own !== null && own.refusal === null && own.request?.state !== 'open';
   const shown = mayAsk ? own.shown : null;
@@ -57,7 +55,7 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
   }, [canAsk, onAsk]);
   const lookAgain = () => {
     setHasActed(true);
-    void look();
+    void again();
   };
   if (own === null) return null;
   if (isCreator) return <Waiting projectId={projectId} count={own.waiting ?? 0} isOpen={free.length > 0} />;
@@ -87,24 +85,12 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
   if (free.length > 0 && refusal !== null && refusal !== 'seat_request_rests')
     return <p>{errorText[refusal]}</p>;
   if (request === null || request.state === 'accepted') return null;
-  return <Told request={request} againAt={own.again_at} isFocused={hasActed} onChanged={lookAgain} />;
-}
-
-/** Null until it has come. */
-function useOwnRequest(projectId: string) {
-  const call = useCall();
-  const [own, setOwn] = useState<Answer<typeof ownSeatRequest> | null>(null);
-  const look = useCallback(
-    (signal?: AbortSignal) =>
-      call(ownSeatRequest, { params: { projectId } }, signal && { signal }).then(setOwn, () => undefined),
-    [call, projectId],
+  const after = { againAt: own.again_at, onChanged: lookAgain };
+  return hasActed && request.state === 'withdrawn' ? (
+    <Withdrawn projectId={projectId} {...after} />
+  ) : (
+    <Told request={request} isFocused={hasActed} {...after} />
   );
-  useEffect(() => {
-    const asking = new AbortController();
-    void look(asking.signal);
-    return () => asking.abort();
-  }, [look]);
-  return { own, look };
 }
 
 function Waiting({ projectId, count, isOpen }: { projectId: string; count: number; isOpen: boolean }) {
@@ -128,75 +114,5 @@ function Ask({ onPress }: { onPress: () => void }) {
         <AppLink variant="inline">{projectText.continueInApp}</AppLink>
       </div>
     </>
-  );
-}
-
-type ToldProps = {
-  request: SeatRequest;
-  againAt: string | null;
-  /** What was pressed has gone with what it did: the keyboard goes on here. */
-  isFocused: boolean;
-  onChanged: () => void;
-};
-
-/** What became of one's request: on two lines, and the rest on request. */
-function Told({ request, againAt, isFocused, onChanged }: ToldProps) {
-  const summary = useRef<HTMLElement>(null);
-  const { state, role, words, answer, expires_at } = request;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again once it is another state
-  useEffect(() => {
-    if (isFocused) summary.current?.focus();
-  }, [isFocused, state]);
-  const time = againAt === null ? state === 'open' && text.until(expires_at) : text.again(againAt);
-  return (
-    <details className={styles.told}>
-      <summary ref={summary} className={styles.asker}>
-        <span className={styles.seat} />
-        <span className={styles.who}>
-          <span className={styles.state}>{text.states[state]}</span>
-          <span className={clsx(styles.note, styles.brief)}>
-            {time && <span>{time}</span>} <span>{text.seatOf(role?.name)}</span>
-          </span>
-        </span>
-        <NextIcon />
-      </summary>
-      <p className={styles.words}>{words}</p>
-      {answer !== null && (
-        <p className={styles.words}>
-          <span className={styles.note}>{text.answer}</span>
-          {answer}
-        </p>
-      )}
-      {state === 'open' && <p className={styles.note}>{text.lapses}</p>}
-      {state === 'open' && request.project && (
-        <Withdraw projectId={request.project.id} onChanged={onChanged} />
-      )}
-    </details>
-  );
-}
-
-function Withdraw({ projectId, onChanged }: { projectId: string; onChanged: () => void }) {
-  const call = useCall();
-  const { pending, run } = useAct<never>(async ({ type }) => {
-    showToast(type === 'seat_request_over' ? text.over : errorText[type]);
-    onChanged();
-    return null;
-  });
-  const withdraw = () =>
-    run(async () => {
-      await call(withdrawSeatRequest, { params: { projectId } });
-      showToast(text.withdrawn);
-      onChanged();
-    });
-  return (
-    <Button
-      variant="quiet"
-      fit
-      pending={pending}
-      pendingLabel={text.withdrawing}
-      onClick={() => void withdraw()}
-    >
-      {text.withdraw}
-    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import type { PublicProject } from '@dure/contract/projects.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { forMembers } from '../../session/for-members.tsx';
@@ -7,15 +6,7 @@ import { useSettings } from '../../settings.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from '../project-article.module.css';
 import { projectText as text } from '../project-text.ts';
-
-/** Whether the reader can ask for a seat, and whether the dialog for it is open. */
-export type AskState = 'no' | 'can' | 'asks';
-
-export type SeatPlaceProps = {
-  project: PublicProject;
-  ask: AskState;
-  onAsk: (state: AskState) => void;
-};
+import type { SeatPlaceProps } from './ask-state.ts';
 
 const SeatOfProject = forMembers(() => import('./seat-of-project.tsx'));
 

@@ -1,8 +1,8 @@
 import type { ProjectRole } from '@dure/contract/projects.ts';
 import { type WaitingSeatRequest, waitingSeatRequests } from '@dure/contract/seat-requests.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useCall } from '../../api/call-context.ts';
+import { useAnswer } from '../../api/use-answer.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -15,23 +15,10 @@ type SeatRequestsProps = { projectId: string; roles: readonly ProjectRole[] };
 
 /** Who asks for a seat, for the project's creator; nothing where nobody does. A default export because `lazy` wants one. */
 export default function SeatRequests({ projectId, roles }: SeatRequestsProps) {
-  const call = useCall();
   const { revalidate } = useRevalidator();
-  const [requests, setRequests] = useState<readonly WaitingSeatRequest[]>([]);
+  const { answer: waiting, again } = useAnswer(waitingSeatRequests, { params: { projectId } });
+  const requests = waiting?.requests ?? [];
   const [answering, setAnswering] = useState<{ request: WaitingSeatRequest; answer: Answer } | null>(null);
-  const look = useCallback(
-    (signal?: AbortSignal) =>
-      call(waitingSeatRequests, { params: { projectId } }, signal && { signal }).then(
-        (answer) => setRequests(answer.requests),
-        () => undefined,
-      ),
-    [call, projectId],
-  );
-  useEffect(() => {
-    const asking = new AbortController();
-    void look(asking.signal);
-    return () => asking.abort();
-  }, [look]);
   const [answered, setAnswered] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   // The card has gone with its answer; by now the dialog has closed and given the focus back.
@@ -40,7 +27,7 @@ export default function SeatRequests({ projectId, roles }: SeatRequestsProps) {
   }, [answered]);
   const lookAgain = async () => {
     setAnswering(null);
-    await Promise.all([look(), revalidate()]);
+    await Promise.all([again(), revalidate()]);
     setAnswered((count) => count + 1);
   };
   if (requests.length === 0 && answering === null && answered === 0) return null;

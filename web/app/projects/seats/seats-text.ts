@@ -8,7 +8,7 @@ const day = (instant: string) => dayOf.format(new Date(instant));
 export const seatText = {
   howTo: '한 줄만 적으면 자리를 요청할 수 있고, 7일 안에 답을 받아요.',
   /** Before a link into the app. */
-  first: '먼저 이야기해 보고 싶다면 ',
+  first: '먼저 알아보고 싶다면 ',
   takesPart: '함께하고 있는 프로젝트예요. 자리는 팀 화면에서 맡고 바꿀 수 있어요.',
   noneYet: '함께하고 싶다는 요청이 오면 여기에서 알려 드려요.',
   noneFree: '자리가 모두 찼어요. 자리를 늘리면 요청을 더 받을 수 있어요.',
@@ -29,7 +29,8 @@ export const seatText = {
   lapses: '그때까지 답이 없으면 저절로 끝나요.',
   withdraw: '요청 취소',
   withdrawing: '취소하는 중…',
-  withdrawn: '요청을 취소했어요',
+  withdrawn: '요청을 취소했어요.',
+  undo: '되돌리기',
   over: '이미 끝난 요청이에요.',
   answer: '만든 사람의 말',
   seatOf: (role: string | undefined) => (role === undefined ? '지금은 없는 자리' : `${role} 자리`),

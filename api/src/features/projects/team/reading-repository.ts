@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { rfc3339 } from '../../../database/rfc3339.ts';
 import type { ImageCell } from '../../../image-address.ts';
 import { publicProjects, type RoleCell, rolesOf } from '../cards/service.ts';
 
@@ -33,7 +34,7 @@ export async function findTeam(sql: Sql, projectId: string): Promise<TeamRow | n
       ${sql.unsafe(rolesOf)} as roles,
       (
         select json_build_object('id', offer.id, 'to', json_build_object('id', heir.id, 'user_name', heir.user_name),
-          'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'expires_at', ${sql.unsafe(rfc3339('expires_at'))})
         from offers offer join members heir on heir.id = offer.to_id and heir.left_at is null and heir.suspended_at is null
           join project_members part on part.project_id = offer.project_id and part.member_id = heir.id
         where offer.project_id = project.id and offer.kind = 'hand_over' and answer is null and expires_at > now()

@@ -2,6 +2,7 @@ import type { SeatRequest } from '@dure/contract/seat-requests.ts';
 import { sql } from 'drizzle-orm';
 import type { Fragment, Sql } from 'postgres';
 import type { Executor, Transaction } from '../../../database/client.ts';
+import { rfc3339 } from '../../../database/rfc3339.ts';
 import type { ImageCell } from '../../../image-address.ts';
 import { standingVouches, type TrustPathRow, trustPath } from '../../members/service.ts';
 
@@ -43,8 +44,6 @@ export async function findAsker(
 /** The asker is still a member, and time is left. */
 const waits = `
   request.state = 'open' and request.expires_at > now() and members.left_at is null and members.suspended_at is null`;
-
-const rfc3339 = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 type Said = Pick<SeatRequest, 'role' | 'words' | 'asked_at' | 'expires_at'>;
 

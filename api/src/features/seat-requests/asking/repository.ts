@@ -5,12 +5,14 @@ import {
   seatRequestLifeDays,
   seatRequestRestDays,
   seatRequestWithdrawnRestDays,
+  seatWithdrawalUndoMinutes,
 } from '@dure/contract/limits.ts';
 import type { SeatRequest } from '@dure/contract/seat-requests.ts';
 import { sql } from 'drizzle-orm';
 import type { Fragment, Sql } from 'postgres';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
+import { rfc3339 } from '../../../database/rfc3339.ts';
 import { holdTeam, type Membership } from '../../projects/service.ts';
 
 /** A member's standing with a visible project, and whether they can ask for a seat. */
@@ -28,8 +30,6 @@ export interface Standing {
   readonly isSpent: boolean;
   readonly isFull: boolean;
 }
-
-const rfc3339 = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** An expired request has lapsed even before a sweep records it. */
 const isOpen = `request.state = 'open' and request.expires_at > now()`;
@@ -146,4 +146,17 @@ export async function claimWithdrawal(
     update seat_requests set state = 'withdrawn', ended_at = now()
     where project_id = ${projectId} and member_id = ${memberId} and state = 'open' and expires_at > now() returning id`);
   return withdrawn?.id ?? null;
+}
+
+/** Opens a member's last request again if they have just withdrawn it and could still be answered. Says whether it did. */
+export async function reopen(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
+  const opened = await tx.execute(sql`
+    update seat_requests set state = 'open', ended_at = null
+    where state = 'withdrawn' and ended_at > now() - make_interval(mins => ${seatWithdrawalUndoMinutes})
+      and expires_at > now() and role_id is not null and id = (
+        select id from seat_requests where project_id = ${projectId} and member_id = ${memberId}
+        order by id desc limit 1
+      )
+    returning id`);
+  return opened.length > 0;
 }

@@ -106,6 +106,25 @@ export async function withdraw(services: Services, membership: Membership): Prom
   return last;
 }
 
+/**
+ * Lets a withdrawn request wait again. The notice of the withdrawal is hidden while it does.
+ * @throws ApiError of `undoSeatWithdrawal`
+ */
+export async function undoWithdrawal(services: Services, membership: Membership): Promise<SeatRequest> {
+  const { db, sql } = services;
+  await db.transaction(async (tx) => {
+    await holdPair(tx, membership);
+    const standing = await repository.findStanding(tx, membership);
+    if (standing === null) throw new ApiError('not_found');
+    if (standing.waits) return;
+    const refusal = refusalOf({ ...standing, againAt: null });
+    if (refusal !== null) throw new ApiError(refusal);
+    const isOver = standing.takesPart || standing.hasEnded || !(await repository.reopen(tx, membership));
+    if (isOver) throw new ApiError('seat_request_over');
+  });
+  return present(await repository.findLast(sql, membership));
+}
+
 function present(request: SeatRequest | null): SeatRequest {
   if (request === null) throw new ApiError('not_found');
   return request;
