@@ -124,4 +124,50 @@ describe('a role that is offered', () => {
       expect([200, 410]).toContain(accepted.status);
     }
   });
+
+  it('is refused to one owner, and another owner may still offer it', async () => {
+    const other = await ofTeam(test, 'owner');
+    const id = await offered('moderator');
+    expect((await mine().refuse(id)).status).toBe(200);
+    expect(errorOf(await give('reader'))).toBe('offer_refused');
+    await offered('reader', other);
+    expect(await acceptNewest(test, member)).toBe(200);
+    expect([await roleNow(), await waiting()]).toEqual(['reader', []]);
+  });
+
+  it('is one of the two that owners offer at once, with the log of both', async () => {
+    const other = await ofTeam(test, 'owner');
+    for (let round = 0; round < 8; round += 1) {
+      member = await signedMember(test);
+      const answers = await Promise.all([give('moderator'), give('operator', other)]);
+      expect(answers.map(({ body }) => body)).toEqual([{ offered: true }, { offered: true }]);
+      const offers = (await mine().all()).body.offers;
+      expect(offers).toHaveLength(1);
+      expect(await waiting()).toEqual([offers[0]?.role]);
+      expect((await actsOn(test, member.id)).map(({ act }) => act)).toEqual(['role.offer', 'role.offer']);
+      expect(await acceptNewest(test, member)).toBe(200);
+      expect([await roleNow(), await waiting()]).toEqual([offers[0]?.role, []]);
+    }
+  });
+
+  it('has one end where one owner takes it while another offers and its member answers', async () => {
+    const other = await ofTeam(test, 'owner');
+    for (let round = 0; round < 8; round += 1) {
+      member = await signedMember(test);
+      const id = await offered('moderator');
+      const [answer, second] = await Promise.all([
+        round % 2 === 0 ? mine().accept(id) : mine().refuse(id),
+        give('operator', other),
+        take(),
+      ]);
+      expect([200, 410]).toContain(answer.status);
+      expect(second.status).toBe(200);
+      // Whoever accepted before the role was taken has lost it, and no offer of before the taking is left.
+      expect(await roleNow()).toBeNull();
+      expect([[], ['operator']]).toContainEqual(await waiting());
+      const acts = (await actsOn(test, member.id)).map(({ act }) => act);
+      expect(acts.includes('role.make_moderator')).toBe(round % 2 === 0 && answer.status === 200);
+      expect(acts.filter((act) => act === 'role.offer')).toHaveLength(2);
+    }
+  });
 });
