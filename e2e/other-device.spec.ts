@@ -2,7 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
-import { choosePassword, openInvitation, proveAddress, tellAboutOneself } from './site/joining.ts';
+import {
+  askForCode,
+  choosePassword,
+  openInvitation,
+  proveAddress,
+  tellAboutOneself,
+} from './site/joining.ts';
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
@@ -50,6 +56,36 @@ test('a sign-up goes on at a laptop with what was typed, and the phone says so',
   await page.getByRole('button', { name: '이 기기에서 계속하기' }).click();
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
   await laptop.context().close();
+});
+
+// Shows 17.9: a forwarded code that somebody else takes first gives them no proof, and its owner goes on
+test('whoever takes a forwarded code first cannot sign up in the other’s name', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const email = newStudentEmail();
+  await openInvitation(page, await invite(site));
+  await askForCode(page, email);
+  await expect(page.getByRole('status').getByText('인증코드가 전송됐어요')).toBeVisible();
+  const code = await site.smtp.arrivingCode(email);
+  await page.getByRole('button', { name: '학교 메일이 다른 기기에 있나요?' }).click();
+  const url = await scanned(dialog(page).getByRole('img', { name: /QR 코드/ }));
+  const [thief, laptop] = [await onLaptop(browser, site), await onLaptop(browser, site)];
+  for (const one of [thief, laptop]) await one.goto(url);
+  await thief.getByRole('button', { name: '이어서 가입하기' }).click();
+  await expect(thief.getByLabel('학교 이메일')).toHaveValue(email);
+  // Neither the code that was sent nor a proof came along: the thief would have to ask for another, from the same mailbox.
+  await expect(thief.getByRole('button', { name: '인증번호 받기' })).toBeEnabled();
+  await expect(thief.getByLabel('인증번호', { exact: true })).toHaveCount(0);
+  await laptop.getByRole('button', { name: '이어서 가입하기' }).click();
+  await expect(laptop.getByRole('heading', { name: '이미 다른 기기에서 열었어요' })).toBeVisible();
+  const told = page.getByRole('dialog', { name: '다른 기기에서 이어서 하고 있어요' });
+  await expect(told).toContainText('인증번호는 아무에게도 알려 주지 마세요');
+  await told.getByRole('button', { name: '이 기기에서 계속하기' }).click();
+  await page.getByLabel('인증번호', { exact: true }).fill(code);
+  await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
+  for (const one of [thief, laptop]) await one.context().close();
 });
 
 test('a link that was used, is over or was changed takes nothing @full', async ({ page, site, browser }) => {

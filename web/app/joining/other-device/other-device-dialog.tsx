@@ -32,7 +32,10 @@ export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialog
         closeLabel={text.close}
         actions={<Button onClick={onClose}>{text.taken.goOn}</Button>}
       >
-        <p>{text.taken.lead}</p>
+        <div className={styles.body}>
+          <p>{text.taken.mine}</p>
+          <p>{text.taken.notMine}</p>
+        </div>
       </Dialog>
     );
   return (
