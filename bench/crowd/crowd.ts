@@ -8,6 +8,7 @@ import { writeLately } from './lately.ts';
 import { writeMembers } from './members.ts';
 import { writeNews } from './news.ts';
 import { writeNotices } from './notices.ts';
+import { writeOffers } from './offers.ts';
 import { writeProjects } from './projects.ts';
 import type { CrowdSize } from './size.ts';
 import { writeTeam } from './team.ts';
@@ -29,6 +30,7 @@ async function write(sql: Sql, size: CrowdSize): Promise<void> {
     await writeTeam(sql, size);
     await writeNews(sql, size);
     await writeNotices(sql, size);
+    await writeOffers(sql, size);
   }
   await writeFunnel(sql);
   await sql`vacuum (freeze, analyze)`;

@@ -13,6 +13,9 @@ export interface Known {
   readonly notableIds: readonly string[];
   /** Those with the most notices. */
   readonly toldIds: readonly string[];
+  /** Those with the most vouches, and those with an offer. */
+  readonly vouchedIds: readonly string[];
+  readonly offeredIds: readonly string[];
   readonly names: readonly string[];
   /** Names of makers of ongoing projects, and for each a word that only their description contains. */
   readonly creators: readonly string[];
@@ -62,6 +65,11 @@ export const somewhere = async (sql: Sql): Promise<Known> => ({
   cursors: await column(sql, sql`select id from projects order by md5(id::text) limit ${cursorsAsked}`),
   notableIds: [...new Set(await notable(sql))],
   toldIds: await mostOf(sql, 'member_id', 'notices'),
+  vouchedIds: await mostOf(sql, 'member_id', 'invitation_uses'),
+  offeredIds: await column(
+    sql,
+    sql`select to_id from offers where answer is null order by id limit ${membersAsked}`,
+  ),
   names: await column(
     sql,
     sql`select user_name from members where left_at is null order by md5(id::text) limit ${ofEach}`,

@@ -1,7 +1,9 @@
 import { findBranch } from '@dure/api/features/members/branch-repository.ts';
 import { findProfile } from '@dure/api/features/members/repository.ts';
 import { findTrustPath } from '@dure/api/features/members/trust-path-repository.ts';
+import { findVouches } from '@dure/api/features/members/vouches/service.ts';
 import { countUnread, findPage } from '@dure/api/features/notices/reading-repository.ts';
+import { openOffers } from '@dure/api/features/offers/service.ts';
 import { findProjectsOfMember } from '@dure/api/features/projects/repository.ts';
 import { type OngoingQuery, ongoingPage } from '@dure/api/features/projects/searching/service.ts';
 import { suggestedTo } from '@dure/api/features/projects/suggesting/service.ts';
@@ -58,6 +60,8 @@ const trustPathMarkMs = 5;
 export function questionsOfPages({
   memberIds,
   toldIds,
+  vouchedIds,
+  offeredIds,
   cursors,
   creators,
   told,
@@ -105,7 +109,19 @@ export function questionsOfPages({
       markMs,
       variants: [...memberIds, ...toldIds].map((id) => (sql: Sql) => findPage(sql, id, null)),
     },
-    { name: 'public profile', markMs, variants: profiles(memberIds) },
+    { name: 'public profile', markMs, variants: profiles([...vouchedIds, ...memberIds]) },
+    {
+      name: 'vouches',
+      markMs,
+      variants: [...vouchedIds, ...memberIds].map(
+        (memberId) => (sql: Sql) => findVouches(sql, { readerId: memberIds[0] ?? memberId, memberId }),
+      ),
+    },
+    {
+      name: 'offers',
+      markMs,
+      variants: [...offeredIds, ...memberIds].map((id) => (sql: Sql) => openOffers({ sql }, id)),
+    },
     { name: 'trust path', markMs: trustPathMarkMs, variants: trustPaths(memberIds) },
     {
       name: 'own branch',
