@@ -124,7 +124,12 @@ describe('leaving', () => {
       offerCalls(test, await accessOf(test, first)),
       offerCalls(test, await accessOf(test, second)),
     ];
-    const offer = { kind: 'inherit', from: { id: '', user_name: '' }, project: { id: shared }, post: null };
+    const offer = {
+      kind: 'inherit',
+      from: { id: '', user_name: '' },
+      project: { id: shared, description: expect.any(String) },
+      post: null,
+    };
     expect((await ofSecond.all()).body.offers).toMatchObject([offer]);
     const ids = [(await ofFirst.newest())?.id ?? '', (await ofSecond.newest())?.id ?? ''] as const;
     const accepted = await Promise.all([ofFirst.accept(ids[0]), ofSecond.accept(ids[1])]);

@@ -16,7 +16,10 @@ export const Offer = v.object({
   /** The person who asks; both empty where they have left. */
   from: v.object({ id: v.string(), user_name: v.string() }),
   /** For a hand-over, and of who has left. */
-  project: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  project: v.nullable(
+    /** `description` only of who has left: its page shows nothing until somebody accepts. */
+    v.object({ id: v.string(), title: v.string(), description: v.optional(v.string()) }),
+  ),
   /** For a tag; `content` is the start of the post. */
   post: v.nullable(v.object({ id: v.string(), content: v.string() })),
   /** For an operating role. */

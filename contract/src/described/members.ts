@@ -106,6 +106,8 @@ export const ownAccount: Described = {
     'Offer.kind': 'What is offered.',
     'Offer.from': 'Who asks; its fields are empty where they have left, of a project to inherit.',
     'Offer.project': 'The project to lead; null of all else.',
+    'Offer.project.description':
+      'What the project says; only of one to inherit, whose page shows nothing meanwhile.',
     'Offer.post': 'The post that would name the caller; null of all else.',
     'Offer.role': 'The role of the team; absent of all else.',
     'post.content': 'The beginning of the post.',

@@ -8,6 +8,7 @@ const dayOf = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', 
 export const offersText = {
   section: '답을 기다리는 제안',
   until: (instant: string) => `${dayOf.format(new Date(instant))}까지 답할 수 있어요.`,
+  read: '프로젝트 설명 읽어 보기',
   refuse: '거절하기',
   refused: '거절했어요',
   over: '이미 끝난 제안이에요.',

@@ -69,6 +69,12 @@ function OpenOffer({ offer, isHere, onAnswered }: OpenOfferProps) {
       <h2 className={styles.heading}>{words.heading}</h2>
       <p className={styles.lead}>{words.lead}</p>
       <p className={styles.until}>{text.until(offer.expires_at)}</p>
+      {offer.project?.description !== undefined && (
+        <details className={styles.read}>
+          <summary>{text.read}</summary>
+          <p>{offer.project.description}</p>
+        </details>
+      )}
       {words.look && (!isHere || offer.project) && (
         <TextLink as={Link} to={pathOf(offer)} alone>
           {words.look}

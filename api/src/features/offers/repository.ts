@@ -171,7 +171,8 @@ const { longer, cut } = excerpt(60);
 export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[]>`
   select offer.id, offer.kind,
     json_build_object('id', coalesce(asker.id::text, ''), 'user_name', coalesce(asker.user_name, '')) as "from",
-    case when project.id is not null then json_build_object('id', project.id, 'title', project.title) end as project,
+    case when project.id is not null then json_strip_nulls(json_build_object('id', project.id, 'title', project.title,
+      'description', case when offer.kind = 'inherit' then project.description end)) end as project,
     case when post.id is not null then json_build_object('id', post.id,
       'content', regexp_replace(post.content, ${longer}, ${cut})) end as post,
     offer.role,
