@@ -9,11 +9,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasAddress } from '../src/database/schema/everyday-addresses.ts';
 import { leave } from '../src/features/leaving/service.ts';
+import { keepMailbox } from '../src/features/not-me/keeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
 import { accessOf, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
 import { signedMember, teamCalls } from './on-team.ts';
-import { ageProofs, ofTeam } from './operating.ts';
+import { actsOn, ageProofs, ofTeam } from './operating.ts';
+import { passkeyOf } from './passkeys-of.ts';
 
 /** Two mailboxes of one member: the one that proved them, and an everyday one (docs/decisions/0137). */
 
@@ -291,6 +293,33 @@ describe('whoever reads one of two mailboxes', () => {
     expect((await test.call(removeEverydayEmail, {}, { token: thief })).error.error_type).toBe(
       'second_factor_required',
     );
+  });
+});
+
+// Shows 17.12: of two readers who take an account from each other the team leaves one
+describe('the team, asked which of two mailboxes is the member’s,', () => {
+  const operator = { login: 'root', uid: 0 } as const;
+  const keep = (memberId: string, email: string) =>
+    test.db.transaction((tx) => keepMailbox(tx, test.services, operator, { memberId, email }));
+
+  it.each(['school', 'everyday'] as const)('leaves the %s one alone, by no earlier link', async (which) => {
+    const { member, everyday } = await twoMailboxes();
+    const [kept, gone] = which === 'school' ? [member.email, everyday] : [everyday, member.email];
+    const thief = await enterByMailbox(gone);
+    await passkeyOf(test, thief);
+    await allMailed();
+    expect(await keep(member.id, kept)).toBe(true);
+    test.services.queue.wake();
+    expect(await addressesOf(member)).toEqual([kept, null]);
+    expect((await test.call(currentUser, {}, { token: thief })).status).toBe(401);
+    expect(await test.sql`select from passkeys where member_id = ${member.id}`).toHaveLength(0);
+    const link = tokenIn(mailsTo(gone).findLast(({ text }) => text.includes('/not-me?')));
+    const ended = await test.call(disownAccount, { body: { token: link } }, { address: newAddress() });
+    expect(ended.error.error_type).toBe('used');
+    expect((await enter(gone, chosen)).error.error_type).toBe('wrong_credentials');
+    await enterByMailbox(kept);
+    expect(await keep(member.id, kept)).toBe(false);
+    expect((await actsOn(test, member.id)).map(({ act }) => act)).toEqual(['member.keep_mailbox']);
   });
 });
 

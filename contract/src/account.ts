@@ -165,5 +165,5 @@ export const leave = route({
   summary: 'Leave, and have one’s personal data removed',
   body: v.union([v.strictObject({ password: TriedPassword }), v.strictObject({ proved: v.literal(true) })]),
   answers: { 200: v.object({}) },
-  errors: ['password_wrong', 'proof_required', 'last_owner'],
+  errors: ['password_wrong', 'proof_required', 'last_owner', 'addresses_held'],
 });

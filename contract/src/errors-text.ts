@@ -45,7 +45,7 @@ export const errorSentences: Readonly<Record<ErrorType, string>> = {
   university_unsupported: '아직 지원하지 않는 학교에요',
   school_address: '학교 이메일은 졸업하면 못 쓰게 될 수 있어요. 개인 이메일을 입력해 주세요.',
   addresses_held:
-    '비밀번호를 재설정한 지 72시간이 지나야 이메일을 바꿀 수 있어요. 그동안은 두 이메일 모두 그대로 쓸 수 있어요.',
+    '비밀번호를 재설정한 지 72시간이 지나야 이메일을 바꾸거나 탈퇴할 수 있어요. 그동안은 두 이메일 모두 그대로 쓸 수 있어요.',
   resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
   send_budget_spent: '오늘은 인증번호를 더 보낼 수 없어요. 내일 다시 시도해 주세요.',
   challenge_unknown: '인증번호를 다시 받아 주세요.',

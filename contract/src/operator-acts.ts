@@ -22,6 +22,7 @@ export const operatorActs = [
   'member.export_list',
   'member.freeze',
   'member.keep',
+  'member.keep_mailbox',
   'member.make_operator',
   'member.note',
   'member.remove',

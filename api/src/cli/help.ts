@@ -7,6 +7,7 @@ import { doctor } from './doctor-command.ts';
 import { eventCreate, invitationCreate, invitationForget } from './invitation-commands.ts';
 import {
   memberExport,
+  memberKeepMailbox,
   memberMakeOperator,
   memberRemove,
   memberResetSecondFactor,
@@ -30,6 +31,7 @@ const storeCommands: readonly Command[] = [
   memberResetSecondFactor,
   secondFactorReseal,
   memberExport,
+  memberKeepMailbox,
   memberRemove,
   auditVerify,
   securityList,

@@ -128,3 +128,27 @@ export const memberExport: Command = {
     };
   },
 };
+
+export const memberKeepMailbox: Command = {
+  name: 'member keep-mailbox',
+  synopsis: 'member keep-mailbox EMAIL',
+  summary:
+    'Leave a member this mailbox alone, where somebody else reads the other one of their two. Signs out everywhere and mails a link to a new password.',
+  options: [],
+  prepare(given) {
+    const email = operand(given, 'EMAIL', Email).toLowerCase();
+    return async ({ db, config, operator }) => {
+      // Imported late: no other command needs it.
+      const { keepMailbox } = await import('../features/not-me/keeping.ts');
+      const queue = new Queue(config.tokenSecrets);
+      return db.transaction(async (tx) => {
+        const { id: memberId } = await requireMember(tx, { email });
+        const changed = await keepMailbox(tx, { config, queue }, operator, { memberId, email });
+        const text = changed
+          ? `Has ${email} alone now, and is mailed a link to a new password.`
+          : 'Has one mailbox.';
+        return { json: { id: memberId, changed }, text };
+      });
+    };
+  },
+};

@@ -201,7 +201,7 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
   },
   addresses_held: {
     means: 'A mailed link set the password less than 72 hours ago, and the member has two addresses.',
-    act: 'Say when the address can be changed: `retry_in` has the seconds.',
+    act: 'Say when the address can be changed, or one can leave: `retry_in` has the seconds.',
   },
   mailbox_rests: {
     means: 'Somebody who left not long ago had the mailbox.',

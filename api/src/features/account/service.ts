@@ -35,7 +35,10 @@ const isTaken = (error: unknown): boolean =>
  */
 export async function restoreAddress(
   tx: Transaction,
-  { universities, queue }: Pick<Services, 'universities' | 'queue'>,
+  {
+    universities,
+    queue,
+  }: Pick<Services, 'queue'> & { readonly universities: Pick<Services['universities'], 'byEmail'> },
   memberId: string,
   email: string,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { forgetAppeals } from '../appeals/service.ts';
 import { noteAct, type Operator } from '../audit/service.ts';
 import { forgetNotices } from '../decision-notices/service.ts';
 import { deleteOfOwner, removeDeleted } from '../images/service.ts';
-import { keepOfLeaver } from '../mailboxes/service.ts';
+import { keepOfLeaver, requireSettled } from '../mailboxes/service.ts';
 import { forgetMember as forgetDecisions } from '../moderation/service.ts';
 import { forgetNotices as forgetOwnNotices } from '../notices/service.ts';
 import { forgetOffers, offerInheritances } from '../offers/service.ts';
@@ -99,14 +99,16 @@ export async function lookAtUnledProjects(means: Pick<Means, 'db' | 'config' | '
 
 /**
  * 탈퇴. Without `password` the session must have a fresh proof.
- * @throws ApiError password_wrong, proof_required, rate_limited, unauthenticated (left meanwhile, or has another
- * password)
+ * @throws ApiError password_wrong, proof_required, rate_limited, addresses_held, unauthenticated (left meanwhile, or has
+ * another password)
  */
 export async function leave(services: Services, asker: Asker, password: string | undefined): Promise<void> {
   const compared = await proveByPassword(services, asker, password);
   const left = await take(services, async (tx) => {
     const leaver = await repository.claimLeaving(tx, asker.memberId, compared);
-    if (leaver !== null) await requireProof(tx, asker);
+    if (leaver === null) return null;
+    await requireProof(tx, asker);
+    await requireSettled(tx, asker.memberId);
     return leaver;
   });
   if (!left) throw new ApiError('unauthenticated');

@@ -73,6 +73,13 @@ export async function spend(tx: Transaction, tokenHashes: Hashes) {
   return spent ?? null;
 }
 
+export async function spendAll(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .update(noticeLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(noticeLinks.memberId, memberId), isNull(noticeLinks.usedAt)));
+}
+
 /**
  * Ends links that were mailed after this one: whoever was in the account then may read them. Links of the same notice
  * stay: each went to one of the addresses that the account returns to.

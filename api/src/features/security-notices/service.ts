@@ -88,5 +88,8 @@ export async function spendLink(
 /** Both addresses of a member; null if they left. */
 export const findAddresses = repository.findAddresses;
 
+/** Ends all links of a member. */
+export const endNoticeLinks = repository.spendAll;
+
 /** Run by the sweep. */
 export const forgetOld = repository.deleteOld;

@@ -24,6 +24,7 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'member.export_list': '회원 목록 내려받기',
   'member.freeze': '초대 막기',
   'member.keep': '탈퇴 처리 되돌리기',
+  'member.keep_mailbox': '이메일 하나만 남기기',
   'member.make_operator': '운영자로 정하기',
   'member.note': '메모 남기기',
   'member.remove': '탈퇴 처리',

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { passwordResetLifeSeconds } from '@dure/contract/limits.ts';
+import type { Transaction } from '../../database/client.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+import type { Services } from '../../services.ts';
+import { restoreAddress } from '../account/service.ts';
+import { noteAct, type Operator } from '../audit/service.ts';
+import { leaveEverydayAddress, restoreEverydayAddress } from '../everyday-address/service.ts';
+import * as members from '../members/service.ts';
+import { suspendRole } from '../operating/team/service.ts';
+import { deleteAddedSince } from '../passkeys/service.ts';
+import { endLinks } from '../password-resets/service.ts';
+import { deleteSetSince } from '../second-factor/service.ts';
+import { endNoticeLinks, findAddresses } from '../security-notices/service.ts';
+import { endAllSessions } from '../sessions/service.ts';
+
+const everSince = new Date(0);
+/** An everyday address is no school's. */
+const universities = { byEmail: () => null };
+
+/**
+ * Leaves a member the one of their two mailboxes that the team found to be theirs (docs/decisions/0156). The other address, the
+ * password, sessions, passkeys, second factors and all mailed links end, a role is suspended, and a link to a new password
+ * is mailed to `email`. False if the member has one mailbox, or `email` is neither. `queue.wake()` after the commit.
+ */
+export async function keepMailbox(
+  tx: Transaction,
+  services: Pick<Services, 'config' | 'queue'>,
+  operator: Operator,
+  { memberId, email }: { readonly memberId: string; readonly email: string },
+): Promise<boolean> {
+  const had = await findAddresses(tx, memberId);
+  if (had === null || had.everydayEmail === null) return false;
+  if (email !== had.memberEmail && email !== had.everydayEmail) return false;
+  const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
+  if (!(await members.setPasswordHash(tx, memberId, nobodys))) return false;
+  await endAllSessions(tx, memberId);
+  await endLinks(tx, memberId);
+  await endNoticeLinks(tx, memberId);
+  await deleteAddedSince(tx, memberId, everSince);
+  await deleteSetSince(tx, memberId, everSince);
+  await suspendRole(tx, services, memberId);
+  if (email === had.memberEmail)
+    await restoreEverydayAddress(tx, services, memberId, { email, everydayEmail: null });
+  else {
+    await leaveEverydayAddress(tx, memberId, email);
+    await restoreAddress(tx, { ...services, universities }, memberId, email);
+  }
+  await noteAct(tx, operator, { act: 'member.keep_mailbox', target: memberId });
+  await services.queue.put(tx, 'password-reset', { email, byTeam: true }, passwordResetLifeSeconds);
+  return true;
+}
