@@ -1,4 +1,5 @@
 import '../tools/needed-node.ts';
+import '../tools/memory-folder.ts';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browser, phone, wide } from './site/browser.ts';

@@ -1,15 +1,16 @@
 import './needed-node.ts';
+import './memory-folder.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMadeData } from '../server/test/harness/made-data.ts';
-import { buildWeb } from './build.ts';
 import { bundleFaults } from './bundles.ts';
 import { runChecks, type Totals } from './checks.ts';
 import { runEngines } from './engines.ts';
 import { floorFaults } from './floor/faults.ts';
 import { tellEnd } from './last-lines.ts';
 import { weighPages } from './sizes.ts';
+import { run } from './step.ts';
 import { runStories } from './stories.ts';
 import { runVitest } from './vitest.ts';
 
@@ -42,9 +43,13 @@ function oldestBrowsers(): Totals {
 
 const full = process.argv.includes('--full');
 headline('types, lint, boundaries, dead code');
+// Beside the checks, since half of the build has one core busy.
+const building = run({ name: 'build', command: ['node', 'tools/build.ts'] });
 const checked = await runChecks();
 headline('build');
-await buildWeb();
+const built = await building;
+process.stdout.write(built.output);
+if (!built.ok) process.exit(tellEnd([checked, { passed: 0, failed: ['build'] }]));
 const weighed = firstLoad();
 const supported = oldestBrowsers();
 // Made once for unit tests, stories and engines.

@@ -1,0 +1,24 @@
+import { readFileSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+
+/**
+ * Imported first by what runs tests: nothing of theirs outlives the run, so databases, pictures, and what browsers share
+ * between their processes needn't wait for a disk where memory can hold them (docs/decisions/0145).
+ */
+
+const memoryFolder = '/dev/shm';
+const wantedBytes = 6 * 2 ** 30;
+
+/** Whether there is a folder in memory that has room and may hold programs. */
+function hasMemoryFolder(): boolean {
+  if (process.platform !== 'linux' || freemem() < wantedBytes) return false;
+  const mounted = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .findLast(([, folder]) => folder === memoryFolder);
+  if (mounted?.[2] !== 'tmpfs' || mounted[3]?.split(',').includes('noexec')) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize >= wantedBytes;
+}
+
+if (process.env.TMPDIR === undefined && hasMemoryFolder()) process.env.TMPDIR = memoryFolder;
