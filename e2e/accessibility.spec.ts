@@ -1,4 +1,4 @@
-import { isAccessible } from './site/accessible.ts';
+import { isAccessible, isAccessibleInBoth } from './site/accessible.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signIn, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
@@ -23,19 +23,19 @@ test('public screens, an expired link, an alert, and home', async ({ page, site 
   for (const [screen, path] of Object.entries(paths)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isAccessible(page, screen);
+    await isAccessibleInBoth(page, screen);
   }
   await page.goto('/home');
   await isAskedToSignIn(page, '/home');
-  await isAccessible(page, 'the landing page, to go on from');
+  await isAccessibleInBoth(page, 'the landing page, to go on from');
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await isAccessible(page, 'an alert');
+  await isAccessibleInBoth(page, 'an alert');
   await page.getByRole('button', { name: '확인' }).click();
   await signIn(page, site);
-  await isAccessible(page, 'home');
+  await isAccessibleInBoth(page, 'home');
   await page.getByLabel('내 메뉴').click();
-  await isAccessible(page, 'the menu');
+  await isAccessibleInBoth(page, 'the menu');
 });
 
 test('choosing how to join a project, a forgotten password, and the last screen of each way of joining @full', async ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { isFull } from '../../tools/tiers.ts';
+import { expect, test } from './test.ts';
 
 /** Everything that a theme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -44,13 +45,28 @@ async function graveFindings(rules: string[] | null): Promise<string[]> {
     );
 }
 
-/** axe finds nothing serious or critical, light and dark. */
-export async function isAccessible(page: Page, screen: string): Promise<void> {
-  await page.evaluate(source);
-  for (const colorScheme of ['light', 'dark'] as const) {
+const both = ['light', 'dark'] as const;
+
+/**
+ * The themes that a story looks at unless it says otherwise. What dark adds is other colours of the same roles, whose
+ * contrast web/app/ui/tokens.test.ts measures: only the stories of `npm run test:full` look at it everywhere.
+ */
+function usualThemes(): readonly ('light' | 'dark')[] {
+  const { file, titlePath } = test.info();
+  return isFull(file, titlePath.join(' ')) ? both : ['light'];
+}
+
+/** axe finds nothing serious or critical in these themes. */
+export async function isAccessible(page: Page, screen: string, themes = usualThemes()): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(untilStill);
     const grave = await page.evaluate(graveFindings, colorScheme === 'dark' ? rulesOfColour : null);
     expect(grave, `${screen}, ${colorScheme}`).toEqual([]);
   }
 }
+
+/** axe finds nothing serious or critical, light and dark. */
+export const isAccessibleInBoth = (page: Page, screen: string): Promise<void> =>
+  isAccessible(page, screen, both);
