@@ -19,6 +19,7 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '계정', level: 1 })).toBeVisible();
 }
 
+// Shows 2.1: /account
 // Shows 2.1: /account/password
 test('changing the password asks for the old one and signs out every other device', async ({
   page,
@@ -147,9 +148,7 @@ test('a student becomes an alumni with a workplace, once only', async ({ page, s
 // Shows 2.1: /account/leave
 test('leaving lists what will be deleted, and signs the member out for good', async ({ page, site }) => {
   const member = await newMember(site);
-  await signInAs(page, member);
-  await openAccount(page);
-  await row(page, /회원 탈퇴/).click();
+  await signInAs(page, member, '/account/leave');
   await expect(
     page.getByText('만든 프로젝트는 함께한 멤버가 맡겠다고 하면 이어져요.', { exact: false }),
   ).toBeVisible();
@@ -191,7 +190,7 @@ test('other tabs say that the account is gone and do not ask to sign in again @f
 });
 
 // Shows 2.1: /account
-test('visitors and suspended members cannot open it', async ({ page, site }) => {
+test('visitors and suspended members cannot open it @full', async ({ page, site }) => {
   await page.goto('/account/leave');
   await isAskedToSignIn(page, '/account/leave');
   const member = await newMember(site);

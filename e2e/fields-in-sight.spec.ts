@@ -1,61 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
+import { endsAbove, nothingIsCovered } from './site/in-sight.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
-import {
-  askForCode,
-  openInvitation,
-  tellAboutOneself,
-  tellInterests,
-  typePasswords,
-} from './site/joining.ts';
+import { askForCode, tellAboutOneself, tellInterests, typePasswords } from './site/joining.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
 /**
- * Specification 13.6: on a phone no field of joining lies under the buttons at the bottom, with or without a keyboard.
+ * Specification 13.6: on a phone no field of joining lies under the buttons at the bottom, with or without a keyboard. Of
+ * a student by an invitation it is looked at in heard.spec.ts.
  */
-
-const sizes = { phone: { width: 360, height: 740 }, 'phone with its keyboard': { width: 360, height: 420 } };
-
-/** Controls of a step that, when focused, are out of view or covered, together with their message line. */
-function covered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const foot = document.querySelector('main > :last-child');
-    const controls = [...document.querySelectorAll<HTMLElement>('main :is(input, button):enabled')];
-    const inSight = (control: HTMLElement) => {
-      const box = (control.closest('label') ?? control).getBoundingClientRect();
-      const described = control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
-      const end = document.getElementById(described)?.getBoundingClientRect().bottom ?? 0;
-      return [box.top + 1, box.bottom - 1, Math.max(box.bottom, end) - 1].every((y) => {
-        const found = document.elementFromPoint(box.left + box.width / 2, y);
-        return found !== null && !foot?.contains(found);
-      });
-    };
-    const reached = (control: HTMLElement, reach: () => void) => {
-      window.scrollTo(0, 0);
-      reach();
-      return inSight(control);
-    };
-    const hidden = controls.filter(
-      (control) =>
-        !foot?.contains(control) &&
-        !(
-          reached(control, () => control.focus()) &&
-          reached(control, () => control.scrollIntoView({ block: 'nearest' }))
-        ),
-    );
-    return hidden.map((control) => control.getAttribute('name') ?? control.textContent ?? '');
-  });
-}
-
-async function nothingIsCovered(page: Page, step: string): Promise<void> {
-  for (const [name, size] of Object.entries(sizes)) {
-    await page.setViewportSize(size);
-    await expect.poll(() => covered(page), `${step}, ${name}`).toEqual([]);
-  }
-  await page.setViewportSize(sizes.phone);
-}
 
 /** Verifies the address and checks every stage; ends with the password chosen. */
 async function proveLookingAt(page: Page, site: ShippedServer, email: string): Promise<void> {
@@ -71,17 +26,9 @@ async function proveLookingAt(page: Page, site: ShippedServer, email: string): P
 }
 
 async function tellStudent(page: Page): Promise<void> {
-  const majors = page.getByRole('button', { name: '전공' });
-  await expect(majors).toBeVisible();
+  await expect(page.getByRole('button', { name: '전공' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  const apart = async () => {
-    const [field, foot] = [
-      await majors.boundingBox(),
-      await page.getByRole('button', { name: '다음' }).boundingBox(),
-    ];
-    return (foot?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0);
-  };
-  await expect.poll(apart, 'the field of majors ends above the button').toBeGreaterThan(0);
+  await endsAbove(page, '전공', '다음');
   await nothingIsCovered(page, 'who one is');
   await page.getByLabel('이름').fill('');
   await next(page);
@@ -92,13 +39,6 @@ async function tellStudent(page: Page): Promise<void> {
   await tellInterests(page);
   await nothingIsCovered(page, 'what one can do');
 }
-
-// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
-test('of a student', async ({ page, site }) => {
-  await openInvitation(page, await invite(site));
-  await proveLookingAt(page, site, newStudentEmail());
-  await tellStudent(page);
-});
 
 // Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
 test('of a student by a project’s invitation @full', async ({ page, site }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endsAbove, nothingIsCovered } from './site/in-sight.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
   addSkill,
@@ -13,7 +14,10 @@ import {
 import { heard } from './site/speech.ts';
 import { expect, test } from './site/test.ts';
 
-/** A student's joining as a screen reader announces it, one line per stop. */
+/**
+ * A student's joining as a screen reader announces it, one line per stop, and with its fields in sight (Specification
+ * 13.6).
+ */
 
 const screens = {
   welcome: [
@@ -120,8 +124,12 @@ async function hears(page: Page, screen: keyof typeof screens): Promise<void> {
 const arrives = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
 // Shows 17.16: what a screen reader says leads a student in
-test('the announcements from invitation to end say where one is and what to do', async ({ page, site }) => {
+test('from invitation to end announcements say where one is and what to do, and no field is covered', async ({
+  page,
+  site,
+}) => {
   const invited = await invite(site);
   const email = newStudentEmail();
   await page.goto(invited.path);
@@ -129,20 +137,31 @@ test('the announcements from invitation to end say where one is and what to do',
   await hears(page, 'welcome');
   await openInvitation(page, invited);
   await hears(page, 'email');
+  await nothingIsCovered(page, 'the address');
   await askForCode(page, email);
   await expect(page.getByRole('status').getByText('인증코드가 전송됐어요')).toBeVisible();
   await hears(page, 'code');
+  await nothingIsCovered(page, 'the code');
   await page.getByLabel('인증번호', { exact: true }).fill(await site.smtp.arrivingCode(email));
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
   await hears(page, 'password');
   await typePasswords(page);
+  await nothingIsCovered(page, 'the password');
   await page.getByRole('button', { name: '다음' }).click();
   await arrives(page, '어떤 분인지 알려 주세요');
   await hears(page, 'about');
+  await endsAbove(page, '전공', '다음');
+  await nothingIsCovered(page, 'who one is');
+  await page.getByLabel('이름').fill('');
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible();
+  await nothingIsCovered(page, 'what is missing');
   await tellAboutOneself(page);
   await hears(page, 'interests');
+  await nothingIsCovered(page, 'what one is drawn to');
   await tellInterests(page);
   await hears(page, 'skills');
+  await nothingIsCovered(page, 'what one can do');
   await addSkill(page, '글쓰기');
   await agree(page);
   await joinButton(page).click();

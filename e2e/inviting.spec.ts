@@ -167,6 +167,7 @@ test('what was typed survives a reload; missing input is reported beside its fie
   await expect(page.getByLabel('추천하는 한 줄')).toHaveValue('맡은 일을 끝까지 해내는 동료예요');
 });
 
+// Shows 2.1: /invitations
 // Shows 17.10: an invitation is made once, whatever gets lost
 test('a lost answer leaves one invitation, also after a reload', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
@@ -258,7 +259,7 @@ test('a list that fails to load can be tried again @full', async ({ page, site, 
 });
 
 // Shows 2.1: /invitations
-test('visitors, suspended, frozen and other members cannot use it', async ({ page, site }) => {
+test('visitors, suspended, frozen and other members cannot use it @full', async ({ page, site }) => {
   await page.goto('/invitations');
   await isAskedToSignIn(page, '/invitations');
 

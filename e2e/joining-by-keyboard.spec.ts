@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { wide } from './site/browser.ts';
+import { buttonIsInSight, endsAbove } from './site/in-sight.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import { password, profile } from './site/joining.ts';
 import { tabTo } from './site/keyboard.ts';
@@ -13,6 +14,7 @@ const typeInto = async (page: Page, target: Locator, text: string) => {
 };
 
 // Shows 2.1: /register
+// Shows 17.9: the main button of each step is in sight on screens of 720 px
 // Shows 17.16: joining takes no pointer, and no key
 test('joining works without a pointer, and every step starts at its first empty field', async ({
   page,
@@ -26,6 +28,8 @@ test('joining works without a pointer, and every step starts at its first empty 
   await tabTo(page, student);
   await page.keyboard.press('Enter');
 
+  await expect(page.getByLabel('학교 이메일')).toBeFocused();
+  await buttonIsInSight(page, '인증번호 받기');
   await typeInto(page, page.getByLabel('학교 이메일'), email);
   await page.keyboard.press('Enter');
   const code = page.getByLabel('인증번호', { exact: true });
@@ -33,12 +37,15 @@ test('joining works without a pointer, and every step starts at its first empty 
   await page.keyboard.type(await site.smtp.arrivingCode(email));
   await page.keyboard.press('Enter');
   await typeInto(page, page.getByLabel('비밀번호', { exact: true }), password);
+  await buttonIsInSight(page, '다음');
   await tabTo(page, page.getByLabel('비밀번호 확인', { exact: true }));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
   // The invitation names the invitee.
   await expect(page.getByLabel('이름')).toHaveValue(invited.invitee);
+  await buttonIsInSight(page, '다음');
+  await endsAbove(page, '전공', '다음');
   await tabTo(page, page.getByRole('radio', { name: '학사' }));
   await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: '학사' })).toBeChecked();
@@ -61,6 +68,7 @@ test('joining works without a pointer, and every step starts at its first empty 
   await page.keyboard.press('Enter');
 
   await typeInto(page, page.getByLabel('관심 키워드'), '교육');
+  await buttonIsInSight(page, '다음');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '교육 삭제' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: '다음' }));
@@ -69,6 +77,7 @@ test('joining works without a pointer, and every step starts at its first empty 
   await typeInto(page, page.getByRole('combobox', { name: '스킬' }), '글쓰기');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
+  await buttonIsInSight(page, '가입 완료하기');
   for (const name of [/^만 14세/, /^이용약관/, /^개인정보/]) {
     await tabTo(page, page.getByRole('checkbox', { name }));
     await page.keyboard.press('Space');

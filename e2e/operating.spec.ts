@@ -98,13 +98,13 @@ test('visitors and members find no such page, and load none of its files', async
     await expect(page.getByRole('heading', { name: '찾을 수 없는 페이지예요' }), path).toBeVisible();
     await expect(page).toHaveTitle('두레');
   };
-  const paths = ['/operator', '/operator/', '/operator/team', '/operator/members/x', '/operator/nothing'];
+  const paths = ['/operator', '/operator/members/x', '/operator/nothing'];
   for (const path of paths) await isNotThere(path);
   await page.getByRole('link', { name: '로그인하고 다시 보기' }).click();
   await expect(page).toHaveURL('/login?next=%2Foperator%2Fnothing');
   const member = await newMember(site);
   await signInAs(page, member, '/robots.txt');
-  for (const path of ['/operator', '/operator/team']) await isNotThere(path);
+  await isNotThere('/operator/team');
   expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
   await page.goto('/account');
   await expect(page.getByRole('link', { name: /^내 프로필/ })).toBeVisible();

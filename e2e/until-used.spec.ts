@@ -50,7 +50,9 @@ const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 const readAlike = [
   'an event’s invitation',
   'a project’s invitation',
+  'a post',
   'a lounge',
+  'a profile',
   'a project that is gone',
   'a profile that is gone',
 ];

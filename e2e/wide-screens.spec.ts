@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAlumniEmail, next, proveAlumni, tellSchool, tellWork } from './site/alumni.ts';
 import { wide } from './site/browser.ts';
+import { buttonIsInSight } from './site/in-sight.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
   addKeywords,
@@ -9,13 +10,12 @@ import {
   profile,
   proveAddress,
   tellAboutOneself,
-  tellInterests,
 } from './site/joining.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 13.5: the layout of wide screens. */
+/** Specification 13.5: the layout of wide screens. A student's steps are looked at in joining-by-keyboard.spec.ts. */
 
 test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
@@ -77,37 +77,6 @@ test('an upright tablet has no empty half', async ({ page, site }) => {
   expect((await boxOf(beside(page))).y).toBeGreaterThan(foot.y + foot.height);
   await page.getByLabel('학교 이메일', { exact: true }).fill('bom@snu.ac.kr');
   await expect(beside(page).getByText('서울대학교')).toBeInViewport();
-});
-
-/** Without scrolling. */
-async function buttonIsInSight(page: Page, name: string): Promise<void> {
-  for (const size of [
-    { width: 1280, height: 720 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  }
-}
-
-// Shows 17.9: the main button of each step is in sight on screens of 720 px
-test('of a student', async ({ page, site }) => {
-  await openInvitation(page, await invite(site));
-  await buttonIsInSight(page, '인증번호 받기');
-  await proveAddress(page, site, newStudentEmail());
-  await buttonIsInSight(page, '다음');
-  await choosePassword(page);
-  await buttonIsInSight(page, '다음');
-  const apart = async () => {
-    const field = await boxOf(page.getByRole('button', { name: '전공' }));
-    return (await boxOf(page.getByRole('button', { name: '다음' }))).y - field.y - field.height;
-  };
-  await expect.poll(apart, 'the last field ends above the button').toBeGreaterThan(0);
-  await tellAboutOneself(page);
-  await buttonIsInSight(page, '다음');
-  await tellInterests(page);
-  await buttonIsInSight(page, '가입 완료하기');
 });
 
 // Shows 17.9: the main button of each step is in sight on screens of 720 px
