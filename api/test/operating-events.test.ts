@@ -57,6 +57,19 @@ describe('an event', () => {
     expect((await edit(id, { day: '2026-02-30' })).status).toBe(422);
   });
 
+  it('keeps what an edit does not name, as an older console does not', async () => {
+    const facts = { host: '책방 동아리', day: '2026-12-03', place: '학생회관 3층', max_uses: 40 };
+    const id = await make(facts);
+    const { title, welcome, from, until } = body({ title: '늦가을 모임' });
+    const answer = await test.call(
+      editEvent,
+      { params: { eventId: id }, body: { title, welcome, from, until } },
+      { token: operator.token },
+    );
+    expect(answer.status).toBe(200);
+    expect(await show(id)).toMatchObject({ title, ...facts });
+  });
+
   // Shows 8.4: POST /api/operator/events/
   // Shows 8.4: GET /api/operator/events/{eventId}/
   it('is made with its words, limit and period, once for a key, and written down', async () => {

@@ -85,28 +85,44 @@ export const showEvent = route({
   errors: ['not_found'],
 });
 
-/** Days in Korea, both inclusive; null `from`: at once. Null `max_uses`: no limit. */
-const EventBody = v.strictObject({
+const Host = v.nullable(line(1, eventHostMaxLength));
+const Day = v.nullable(date);
+const Place = v.nullable(line(1, eventPlaceMaxLength));
+/** Null: no limit. */
+const MaxUses = v.nullable(
+  v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(1, 'too_few'),
+    v.maxValue(invitationUsesMax, 'too_many'),
+  ),
+);
+
+/** Days in Korea, both inclusive; null `from`: at once. */
+const Words = {
   title: line(1, eventTitleMaxLength),
   welcome: v.nullable(line(1, eventWelcomeMaxLength)),
-  host: v.optional(v.nullable(line(1, eventHostMaxLength)), null),
-  day: v.optional(v.nullable(date), null),
-  place: v.optional(v.nullable(line(1, eventPlaceMaxLength)), null),
-  max_uses: v.optional(
-    v.nullable(
-      v.pipe(
-        v.number('malformed'),
-        v.integer('malformed'),
-        v.minValue(1, 'too_few'),
-        v.maxValue(invitationUsesMax, 'too_many'),
-      ),
-    ),
-    eventUsesDefault,
-  ),
   from: v.nullable(date),
   until: date,
+};
+const EventBody = v.strictObject({
+  ...Words,
+  host: v.optional(Host, null),
+  day: v.optional(Day, null),
+  place: v.optional(Place, null),
+  max_uses: v.optional(MaxUses, eventUsesDefault),
 });
 export type EventBody = v.InferOutput<typeof EventBody>;
+
+/** What is left out stays as it is. */
+const EventChanges = v.strictObject({
+  ...Words,
+  host: v.optional(Host),
+  day: v.optional(Day),
+  place: v.optional(Place),
+  max_uses: v.optional(MaxUses),
+});
+export type EventChanges = v.InferOutput<typeof EventChanges>;
 
 /** 422 `until: mismatch` if it would end before it begins, or before today. */
 export const createEvent = route({
@@ -122,7 +138,10 @@ export const createEvent = route({
   idempotent: true,
 });
 
-/** 422 `max_uses: too_few` if more have joined; otherwise like `createEvent`. A revoked link stays revoked. */
+/**
+ * Optional fields that are left out stay as they are. 422 `max_uses: too_few` if more have joined; otherwise like
+ * `createEvent`. A revoked link stays revoked.
+ */
 export const editEvent = route({
   method: 'PATCH',
   path: '/api/operator/events/:eventId/',
@@ -131,7 +150,7 @@ export const editEvent = route({
   proof: true,
   summary: 'Change an event’s words, limit and period',
   params: event,
-  body: EventBody,
+  body: EventChanges,
   answers: { 200: v.object({}) },
   errors: ['not_found', 'proof_required'],
 });

@@ -2,6 +2,7 @@ import { eventsPerPage } from '@dure/contract/limits.ts';
 import {
   createEvent,
   type EventBody,
+  type EventChanges,
   type EventList,
   type EventPage,
 } from '@dure/contract/operating-events.ts';
@@ -16,7 +17,7 @@ import { findEvent, findPage } from './repository.ts';
 
 const needs = 'invitations.manage';
 
-const editOf = ({ title, welcome, host, day, place, max_uses, from, until }: EventBody): EventEdit => ({
+const editOf = ({ title, welcome, host, day, place, max_uses, from, until }: EventChanges): EventEdit => ({
   title,
   welcome,
   facts: { host, day, place },
@@ -82,7 +83,7 @@ export function edit(
   { db }: Pick<Services, 'db'>,
   asker: Asker,
   eventId: string,
-  body: EventBody,
+  body: EventChanges,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const operator = await requireRole(tx, asker, { needs });
