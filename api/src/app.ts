@@ -16,6 +16,7 @@ import { inviteeRightsRoutes } from './features/invitations/rights/routes.ts';
 import { invitationsRoutes } from './features/invitations/routes.ts';
 import { leavingRoutes } from './features/leaving/routes.ts';
 import { legalRoutes } from './features/legal/routes.ts';
+import { logosRoutes } from './features/logos/routes.ts';
 import { loungesRoutes } from './features/lounges/routes.ts';
 import { mailStopsRoutes } from './features/mail-stops/routes.ts';
 import { membersRoutes } from './features/members/routes.ts';
@@ -159,6 +160,7 @@ async function api(
   transparencyRoutes(app, services);
   publicIndexRoutes(app, services);
   await imagesRoutes(app, services);
+  logosRoutes(app, services);
   catalogRoutes(app, services);
   operatingTodayRoutes(app, services);
   operatingMembersRoutes(app, services);

@@ -1,5 +1,6 @@
 import { brandDefaults } from '@dure/contract/brand.ts';
 import { openInvitationsPerMember, verificationSendsPerClientPerHour } from '@dure/contract/limits.ts';
+import { isLogoSetting, type Logos, logosOf } from '@dure/contract/logos.ts';
 import { type ChangeableSetting, changeableSettings } from '@dure/contract/operating-settings.ts';
 import { type Given, parseOwn, settingFault } from './given-settings.ts';
 
@@ -30,7 +31,13 @@ interface LegalFacts {
 
 /** What their texts mean. */
 export interface Changeable {
-  readonly brand: { readonly name: string; readonly slogan: string; readonly contact: string };
+  readonly brand: {
+    readonly name: string;
+    readonly slogan: string;
+    readonly contact: string;
+    /** Null: the mark and the name. */
+    readonly logos: Logos | null;
+  };
   readonly legal: LegalFacts;
   readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
   /** What every page says above all else; null for nothing. */
@@ -59,10 +66,12 @@ const builtIn: ChangeableTexts = {
   NEWS_HOURS: '8-21',
 };
 
-/** What the environment says of them, or is built in. */
+/** What the environment says of them, or is built in. Logos are in the database alone. */
 export const changeableTexts = (env: NodeJS.ProcessEnv): ChangeableTexts => ({
   ...builtIn,
-  ...Object.fromEntries(changeableSettings.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+  ...Object.fromEntries(
+    changeableSettings.flatMap((name) => (env[name] && !isLogoSetting(name) ? [[name, env[name]]] : [])),
+  ),
 });
 
 const legalFacts = (given: Given): LegalFacts => ({
@@ -81,6 +90,7 @@ export function changeableOf(texts: ChangeableTexts): Changeable {
       name: given.BRAND_NAME ?? '',
       slogan: given.BRAND_SLOGAN ?? '',
       contact: given.BRAND_CONTACT ?? '',
+      logos: logosOf(given.BRAND_LOGO ?? null, given.BRAND_LOGO_DARK ?? null),
     },
     legal: legalFacts(given),
     promo: { startupUrl: given.PROMO_STARTUP_URL ?? '', recruitUrl: given.PROMO_RECRUIT_URL ?? '' },

@@ -22,6 +22,8 @@ const settings = {
   NEWS_HOURS: setting.hours,
   MAINTENANCE_NOTICE: setting.text,
   BLOCKED_MAIL_DOMAINS: setting.mailDomains,
+  BRAND_LOGO: setting.logo,
+  BRAND_LOGO_DARK: setting.logo,
   S3_ENDPOINT: setting.origin,
   S3_REGION: setting.s3Name,
   S3_BUCKET: setting.s3Name,

@@ -6,11 +6,13 @@ import type { PoolFigures } from './database/pool.ts';
 import { slowStatements } from './database/slow-statements.ts';
 import { openUniversities, supportedUniversities } from './features/catalog/service.ts';
 import { PictureProcesses } from './features/images/picture-processes.ts';
+import { findMailLogos } from './features/logos/service.ts';
 import { createTokens } from './features/sessions/tokens.ts';
 import { Figures } from './figures.ts';
 import { openImageStore } from './image-store/open-store.ts';
 import { Queue } from './jobs/queue.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { withLogo } from './mail/with-logo.ts';
 import type { Services } from './services.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
@@ -65,7 +67,7 @@ export async function openServices(
     figures: figuresOf(database),
     imageStore: openImageStore(config),
     pictures,
-    mailer: openMailer(config),
+    mailer: withLogo(openMailer(config), () => findMailLogos(patient.sql)),
     queue: new Queue(config.tokenSecrets),
     tokens: createTokens(config.tokenSecrets, config.publicOrigin),
     universities: schools.universities,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { AppVersion } from '@dure/contract/app-version.ts';
+import { type Logo, logoOf } from '@dure/contract/logos.ts';
 import * as v from 'valibot';
 import { serverUrls } from './database/server-urls.ts';
 
@@ -90,6 +91,13 @@ export const hours = v.pipe(
 );
 
 const noShare = 'is not a number from 0 to 1';
+
+/** As `logoValue` writes it: the file and its pixels. */
+export const logo = v.pipe(
+  v.string(),
+  v.transform(logoOf),
+  v.check((value): value is Logo => value !== null, 'is not a logo that was uploaded in the console'),
+);
 
 export const share = v.pipe(
   v.string(),

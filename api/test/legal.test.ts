@@ -1,4 +1,5 @@
 import { builtInVersions, legalDocument } from '@dure/contract/legal.ts';
+import { listNotices } from '@dure/contract/notices.ts';
 import { operatedDocuments, publishDocument, withdrawDocument } from '@dure/contract/operating-legal.ts';
 import { registerByLink } from '@dure/contract/registration.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -101,7 +102,7 @@ it('is what newcomers agree to from its day on, and earlier ones stay as they we
   ]);
 });
 
-// Shows 17.11: every member is told once, by mail, of a version that does not hold yet
+// Shows 17.11: every member is told once, on their list and by mail, of a version that does not hold yet
 it('is told to every member once, those who join before its day too, and not once it is withdrawn', async () => {
   const { from } = await found();
   await Promise.all(Array.from({ length: 5 }, () => insertMember(test.db)));
@@ -120,6 +121,11 @@ it('is told to every member once, those who join before its day too, and not onc
   const mail = test.smtp.mails.find(({ subject }) => subject.includes('개인정보 처리방침이 바뀌어요'));
   expect(mail?.text).toContain(`${test.config.publicOrigin}/privacy/${from}`);
   expect(mail?.text).toContain('이유예요.');
+  const listed = async () =>
+    (await test.call(listNotices, { query: {} }, { token: owner.token })).body.notices.map(
+      ({ kind }) => kind,
+    );
+  expect(await listed()).toEqual(['privacy_coming']);
 
   await insertMember(test.db);
   await tellOfComing(test.services);
@@ -129,6 +135,7 @@ it('is told to every member once, those who join before its day too, and not onc
   expect(await told()).toBe(all + 1);
 
   await test.call(withdrawDocument, { params: { id } }, { token: owner.token });
+  expect(await listed()).toEqual([]);
   await insertMember(test.db);
   await test.sql`update members set created_at = now() - interval '2 minutes'`;
   await tellOfComing(test.services);

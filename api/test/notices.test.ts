@@ -1,6 +1,7 @@
 import { leave } from '@dure/contract/account.ts';
 import { noticeMailsPerDay, noticesPerPage } from '@dure/contract/limits.ts';
 import {
+  type ChosenNoticeKind,
   chooseNoticeMails,
   listNotices,
   type NoticeKind,
@@ -271,7 +272,7 @@ async function oneOfEach(title: string): Promise<NewNotice[]> {
   const event = () => crypto.randomUUID();
   const ofBoth = { memberId: reader.id, aboutId: other.id, projectId };
   const ofProject = { memberId: reader.id, projectId };
-  const each: Readonly<Record<NoticeKind, Omit<NewNotice, 'kind' | 'event'> & { event?: string }>> = {
+  const each: Readonly<Record<ChosenNoticeKind, Omit<NewNotice, 'kind' | 'event'> & { event?: string }>> = {
     seat_asked: ofBoth,
     seat_accepted: ofBoth,
     seat_declined: ofBoth,
@@ -290,7 +291,11 @@ async function oneOfEach(title: string): Promise<NewNotice[]> {
   };
   const tag = { memberId: reader.id, aboutId: other.id, offerId: offers[1]?.id ?? '' };
   return [
-    ...Object.entries(each).map(([kind, ids]) => ({ kind: kind as NoticeKind, event: event(), ...ids })),
+    ...Object.entries(each).map(([kind, ids]) => ({
+      kind: kind as ChosenNoticeKind,
+      event: event(),
+      ...ids,
+    })),
     { kind: 'offered', event: event(), ...tag },
   ];
 }

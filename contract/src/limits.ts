@@ -405,6 +405,11 @@ export const invitersMatchedMax = 200;
 
 /** Inviting many at once by a file (docs/decisions/0068). */
 export const importFileMaxBytes = 2 * 1024 * 1024;
+
+/** A logo as it is uploaded, and the pixels within which it is kept: three times what pages show. */
+export const logoFileMaxBytes = 1024 * 1024;
+export const logoMaxWidth = 480;
+export const logoMaxHeight = 96;
 export const importRowsMax = 5000;
 /** Slow enough that no code waits behind these mails. */
 export const importMailsPerSecond = 5;

@@ -26,6 +26,8 @@ const sentences: Readonly<Record<NoticeKind, (who: string) => string>> = {
   report_decided: () => '신고한 내용을 운영자가 확인했어요',
   seat_fits: () => '내 스킬과 맞는 자리가 있어요',
   school_asked: () => '이번 학기에도 학교에 다니나요?',
+  terms_coming: () => '이용약관이 바뀌어요. 달라지는 내용을 미리 볼 수 있어요',
+  privacy_coming: () => '개인정보 처리방침이 바뀌어요. 달라지는 내용을 미리 볼 수 있어요',
 };
 
 export function noticeSentence({ kind, who, offer }: SaidOfNotice): string {

@@ -22,7 +22,7 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 export const noticeMailTimes = ['at_once', 'daily', 'never'] as const;
 export type NoticeMailTime = (typeof noticeMailTimes)[number];
 
-/** What happened, with its topic. */
+/** What happened, with its topic; null where its mail can't be chosen away. */
 export const noticeKinds = {
   /** To the project's creator: somebody asks for a seat. */
   seat_asked: 'seats',
@@ -47,8 +47,15 @@ export const noticeKinds = {
   seat_fits: 'matches',
   /** To a student: do they still study at their school? */
   school_asked: 'school',
-} as const satisfies Readonly<Record<string, NoticeTopic>>;
+  /** To everybody: a new version of a legal document was published and will take effect. */
+  terms_coming: null,
+  privacy_coming: null,
+} as const satisfies Readonly<Record<string, NoticeTopic | null>>;
 export type NoticeKind = keyof typeof noticeKinds;
+/** Kinds whose readers choose when their mails come. */
+export type ChosenNoticeKind = {
+  [Kind in NoticeKind]: (typeof noticeKinds)[Kind] extends null ? never : Kind;
+}[NoticeKind];
 
 /** The defaults. Nobody gets suggestions by mail without asking for them. */
 export const usualMailTimes: Readonly<Record<NoticeTopic, NoticeMailTime>> = {

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
+import { logoFileMaxBytes } from './limits.ts';
+import { logoSettings } from './logos.ts';
 import { route } from './route.ts';
 import { anyText } from './text.ts';
 
-/** Settings that an owner can change at run time (Specification 14.6), by their names in the environment. */
+/**
+ * Settings that an owner can change at run time (Specification 14.6), by their names in the environment. Logos are set by
+ * `uploadLogo` alone, and only unset by `changeSetting`.
+ */
 export const changeableSettings = [
   'BRAND_NAME',
   'BRAND_SLOGAN',
@@ -20,6 +25,7 @@ export const changeableSettings = [
   'NEWS_HOURS',
   'MAINTENANCE_NOTICE',
   'BLOCKED_MAIL_DOMAINS',
+  ...logoSettings,
 ] as const;
 export type ChangeableSetting = (typeof changeableSettings)[number];
 
@@ -57,6 +63,7 @@ export const operatedSettings = route({
 });
 
 const valueMaxLength = 4_000;
+const Version = v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed'));
 
 /**
  * Checked as in the environment: 422 `value: malformed`; 422 `version: mismatch` if somebody else has changed it since.
@@ -71,8 +78,35 @@ export const changeSetting = route({
   params: v.strictObject({ name: v.picklist(changeableSettings, 'not_listed') }),
   body: v.strictObject({
     value: v.nullable(v.pipe(anyText(valueMaxLength), v.trim(), v.nonEmpty('required'))),
-    version: v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
+    version: Version,
   }),
   answers: { 200: v.object({}) },
   errors: ['proof_required'],
+});
+
+/** In base64. */
+const logoFileMaxLength = Math.ceil(logoFileMaxBytes / 3) * 4;
+const LogoFile = v.pipe(
+  v.string('malformed'),
+  v.nonEmpty('required'),
+  v.maxLength(logoFileMaxLength, 'too_long'),
+  v.regex(/^(?:[0-9A-Za-z+/]{4})*(?:[0-9A-Za-z+/]{2}==|[0-9A-Za-z+/]{3}=)?$/, 'malformed'),
+);
+
+/**
+ * JPEG, PNG, WebP or AVIF, recognised by content: decoded, made smaller, and encoded anew. 422 `version: mismatch` as for
+ * `changeSetting`.
+ */
+export const uploadLogo = route({
+  method: 'POST',
+  path: '/api/operator/settings/:name/logo/',
+  access: 'operator',
+  needs: 'settings.change',
+  proof: true,
+  summary: 'Upload the logo for light or for dark ground',
+  params: v.strictObject({ name: v.picklist(logoSettings, 'not_listed') }),
+  body: v.strictObject({ file: LogoFile, version: Version }),
+  bodyMaxBytes: logoFileMaxLength + 4_096,
+  answers: { 200: v.object({}) },
+  errors: ['proof_required', 'image_unsupported', 'image_damaged', 'image_too_many_pixels'],
 });

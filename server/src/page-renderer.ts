@@ -15,6 +15,7 @@ export function settingsOf(
     brandName: brand.name,
     brandSlogan: brand.slogan,
     brandContact: brand.contact,
+    logos: brand.logos,
     maintenance,
     legal,
     promoStartupUrl: promo.startupUrl,

@@ -1,3 +1,4 @@
+import type { Logos } from '@dure/contract/logos.ts';
 import { createContext, useContext } from 'react';
 
 /** What the operator sets and every screen may know (Specification 14.6); nothing secret. */
@@ -6,6 +7,8 @@ export interface Settings {
   readonly brandName: string;
   readonly brandSlogan: string;
   readonly brandContact: string;
+  /** Null: the mark and the name. */
+  readonly logos: Logos | null;
   /** What every page says above all else; null for nothing. */
   readonly maintenance: string | null;
   readonly legal: LegalFacts;

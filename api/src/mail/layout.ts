@@ -53,6 +53,8 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 .muted { color: #A8A296 !important; }
 .brand, .linked { color: #F2EFE8 !important; }
 .line { border-color: #34312C !important; }
+.onLight { display: none !important; }
+.onDark { display: block !important; }
 .pine, .button { background: #6CC3A0 !important; }
 .button { color: rgb(22, 21, 19) !important; }
 .persimmon { background: #E98A63 !important; }
@@ -69,10 +71,15 @@ ${code}
 const button = ({ url, label }: NonNullable<MailParts['link']>) =>
   `<a class="button" href="${escapeHtml(url)}" style="display:block;padding:16px 20px;border-radius:12px;background:#1F6F54;color:#FFFFFF;text-align:center;font-size:17px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
 
-const header = (brandName: string) => `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+/** Around the mark and the name, in whose place a logo stands (with-logo.ts). */
+export const brandMarks = ['<!-- brand -->', '<!-- /brand -->'] as const;
+
+const header = (
+  brandName: string,
+) => `${brandMarks[0]}<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:8px">${markHtml}</td>
 <td class="brand" style="font-size:17px;line-height:1.3;font-weight:700;color:#1D1B16">${escapeHtml(brandName)}</td>
-</tr></table>`;
+</tr></table>${brandMarks[1]}`;
 
 const rowsOf = ({ heading, says, letter = [], code, link, notes }: MailParts) => [
   cell(large, escapeHtml(heading)),

@@ -15,6 +15,14 @@ export type MailTopic =
   | 'test'
   | 'team';
 
+/** A picture that a mail's HTML shows as `cid:…`. */
+export interface MailAttachment {
+  readonly cid: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
@@ -24,6 +32,7 @@ export interface MailMessage {
   readonly memberId?: string;
   /** The address is theirs no more: what was kept of earlier mails to it would be found for nobody when they leave. */
   readonly last?: true;
+  readonly attachments?: MailAttachment[];
   /** Where a mail program posts that no more of these are wanted (RFC 8058). */
   readonly unsubscribe?: string;
 }

@@ -43,7 +43,7 @@ import {
   previewSchoolImport,
   readSchoolList,
 } from '@dure/contract/operating-schools.ts';
-import { changeSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
+import { changeSetting, operatedSettings, uploadLogo } from '@dure/contract/operating-settings.ts';
 import { addToTeam, changeRole, takeRole, team } from '@dure/contract/operating-team.ts';
 import { insertMember, insertPersonInvitation } from '../harness/fixtures.ts';
 import { readers } from '../news-of-team.ts';
@@ -163,6 +163,10 @@ async function news(test: Recorder, by: By): Promise<void> {
   await test.ask(deleteNews, { params: { newsId: draft.id } }, by);
 }
 
+/** A PNG of one pixel. */
+const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWOQzw8BAAGTAOP+14a0AAAAAElFTkSuQmCC';
+
 async function theTeam(test: Recorder, by: By): Promise<void> {
   const { email } = await insertMember(test.db, { userName: '박돌봄', email: 'dolbom@snu.ac.kr' });
   const { id } = await test.ask(addToTeam, { body: { email, role: 'moderator' } }, by);
@@ -172,6 +176,11 @@ async function theTeam(test: Recorder, by: By): Promise<void> {
   await test.ask(
     changeSetting,
     { params: { name: 'BRAND_SLOGAN' }, body: { value: '함께하는 사람들', version: 0 } },
+    by,
+  );
+  await test.ask(
+    uploadLogo,
+    { params: { name: 'BRAND_LOGO' }, body: { file: smallPicture, version: 0 } },
     by,
   );
   await test.ask(operatedSettings, {}, by);

@@ -9,6 +9,8 @@ export interface CapturedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The content ids of what is attached. */
+  readonly attached: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -52,6 +54,7 @@ async function read(raw: Buffer): Promise<CapturedMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attached: mail.attachments.map(({ contentId }) => contentId ?? ''),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
 }

@@ -87,7 +87,10 @@ export const operatingSite: Described = {
     changeRole: 'Offers a member a role with more rights than they have; any other is theirs at once.',
     takeRole: 'Takes a role, and withdraws one that is offered. The answer is the same for who has none.',
     operatedSettings: 'Settings that change while the site runs, with who changed them.',
-    changeSetting: 'Changes a setting, or leaves it to the environment again (`value` null).',
+    changeSetting:
+      'Changes a setting, or leaves it to the environment again (`value` null). A logo is changed by its own call, and removed here.',
+    uploadLogo:
+      'Uploads the logo for light or for dark ground: JPEG, PNG, WebP or AVIF of at most 1 MiB. It is made to fit 480 × 96 pixels, and its setting names the result.',
     operatedDocuments:
       'Versions of the terms and the privacy policy, and the days from which the next one can hold.',
     publishDocument:
@@ -312,6 +315,8 @@ export const operatingSite: Described = {
     number: 'Which change it was.',
     'OperatedSetting.version': 'Number of the last change; 0 before the first.',
     'changeSetting.body.version': 'Number of the last change that was seen; any other is a `mismatch`.',
+    'uploadLogo.body.version': 'Number of the last change that was seen; any other is a `mismatch`.',
+    'uploadLogo.body.file': 'The picture, in base64.',
     'changeSetting.body.value':
       'Its value, in several lines if need be; null: back to the environment’s. What the environment could not have is `malformed`.',
     position: 'Place in the chain; null where no link tells of it.',

@@ -1,6 +1,6 @@
 import type { InvitationImage } from '@dure/web/server-entry.ts';
 import { colours } from './colours.ts';
-import { at, type Drawing } from './drawing.ts';
+import { at, type Drawing, logoIn } from './drawing.ts';
 import { faceIn } from './face.ts';
 import { cutTo, set, written, writtenLines } from './lettering.ts';
 import { painted, type ReadPicture } from './paint.ts';
@@ -50,6 +50,12 @@ function drawingOf(image: InvitationImage, { bold, medium }: Typefaces): Drawing
   const top = 612;
   const foot = size.height - margin;
   const room = code.x - margin - 40;
+  const name =
+    at(margin - 14, foot - 156, mark, 2) +
+    written(bold, cutTo(room - 70, bold.drawable(image.brand), bold, 40), 40, {
+      ...{ x: margin + 58, y: foot - 110, colour: colours.ink },
+    });
+  const logo = { left: margin, top: foot - 152, width: room, height: 56 };
   const svg = [
     `<rect width="${size.width}" height="${size.height}" fill="${colours.pineSoft}"/>`,
     claspedRope({
@@ -61,10 +67,7 @@ function drawingOf(image: InvitationImage, { bold, medium }: Typefaces): Drawing
     ring(faces.invitee),
     writtenLines(bold, title, { x: margin, top, colour: colours.ink }),
     writtenLines(medium, quote, { x: margin, top: top + title.height + 20, colour: colours.ink }),
-    at(margin - 14, foot - 156, mark, 2),
-    written(bold, cutTo(room - 70, bold.drawable(image.brand), bold, 40), 40, {
-      ...{ x: margin + 58, y: foot - 110, colour: colours.ink },
-    }),
+    image.logo ? '' : name,
     written(medium, image.until, 34, { x: margin, y: foot - 54, colour: colours.muted }),
     written(medium, cutTo(room, image.scan, medium, 30), 30, {
       x: margin,
@@ -75,7 +78,11 @@ function drawingOf(image: InvitationImage, { bold, medium }: Typefaces): Drawing
   ];
   return {
     svg: svg.join(''),
-    photos: [faceIn(faces.inviter, image.inviter, bold), faceIn(faces.invitee, image.invitee, bold)],
+    photos: [
+      faceIn(faces.inviter, image.inviter, bold),
+      faceIn(faces.invitee, image.invitee, bold),
+      ...(image.logo ? [logoIn(image.logo, logo, name)] : []),
+    ],
   };
 }
 

@@ -1,7 +1,9 @@
+import { type Logo, logoSize } from '@dure/contract/logos.ts';
+
 /** In pixels. KakaoTalk crops to 2:1 (Specification 4.11). */
 export const cardSize = { width: 800, height: 400 } as const;
 
-/** Where a stored picture is painted, cropped to fill its place. */
+/** Where a stored picture or a logo is painted, cropped to fill its place. */
 export interface Photo {
   /** Its path at our own api, or null. */
   readonly path: string | null;
@@ -18,6 +20,20 @@ export interface Photo {
 export interface Drawing {
   readonly svg: string;
   readonly photos: readonly Photo[];
+}
+
+/** A logo at the left of a box and in its vertical middle. */
+export function logoIn(
+  { path, ...own }: Logo,
+  box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number },
+  instead: string,
+): Photo {
+  const { width, height } = logoSize(own, box);
+  return {
+    ...{ path, width, height, round: false, instead },
+    left: box.left,
+    top: box.top + Math.floor((box.height - height) / 2),
+  };
 }
 
 export const ground = (colour: string) =>

@@ -1,5 +1,6 @@
 import { imagePath, servedWidths, storedImageAt } from '@dure/contract/images.ts';
 import { imageServedPixelsMax } from '@dure/contract/limits.ts';
+import { isLogoPath } from '@dure/contract/logos.ts';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Drawing, Photo } from './drawing.ts';
 
@@ -19,8 +20,9 @@ interface Sheet {
   readonly format: 'png' | 'jpeg';
 }
 
-/** The path of the smallest form of a picture that still fills its place after cropping. */
+/** The path of the smallest form of a picture that still fills its place after cropping. A logo has one form. */
 function formFor({ path, width, height }: Photo): string | null {
+  if (path !== null && isLogoPath(path)) return path;
   const stored = storedImageAt(path ?? '');
   if (!stored) return null;
   const widths = servedWidths(stored.width);

@@ -1,6 +1,6 @@
 import type { SiteCard } from '@dure/web/server-entry.ts';
 import { colours } from './colours.ts';
-import { at, type Drawing, ground } from './drawing.ts';
+import { at, type Drawing, ground, logoIn } from './drawing.ts';
 import { cutTo, set, written, writtenLines } from './lettering.ts';
 import { mark } from './strands.ts';
 import { teamRing } from './team-ring.ts';
@@ -25,13 +25,15 @@ export function siteCard(card: SiteCard, { bold, medium }: Typefaces): Drawing {
   const title = set(bold.drawable(card.title) || bold.drawable(card.line), bold, titles, column);
   const label = cutTo(column - 50, bold.drawable(card.label), bold, 40);
   const line = set(medium.drawable(card.line), medium, lines, column);
+  const name =
+    at(margin - 16, 30, mark, 1.8) + written(bold, label, 40, { x: margin + 50, y: 73, colour: ink });
   const svg = [
     ground(paper),
     teamRing({ ...{ w: 16, x: 634, y: 336, r: 118, bead: 36 }, ground: paper, colour: pine }),
-    at(margin - 16, 30, mark, 1.8),
-    written(bold, label, 40, { x: margin + 50, y: 73, colour: ink }),
+    card.logo ? '' : name,
     writtenLines(bold, title, { x: margin, top: 184 - title.height / 2, colour: ink }),
     writtenLines(medium, line, { x: margin, top: 280 - line.height / 2, colour: ink }),
   ];
-  return { svg: svg.join(''), photos: [] };
+  const box = { left: margin, top: 32, width: column - 50, height: 52 };
+  return { svg: svg.join(''), photos: card.logo ? [logoIn(card.logo, box, name)] : [] };
 }

@@ -11,6 +11,7 @@ const settings: Settings = {
   brandName: '두레',
   brandSlogan: '',
   brandContact: '',
+  logos: null,
   maintenance: null,
   legal: { operator: null, privacyOfficer: null, privacyContact: null, processors: null, transfers: null },
   promoStartupUrl: '',

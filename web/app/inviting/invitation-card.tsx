@@ -19,7 +19,7 @@ type InvitationCardProps = {
 
 /** What one sends: the rope with the two on it, who invites whom and why, and until when. */
 export function InvitationCard({ invitation, member }: InvitationCardProps) {
-  const { brandName } = useSettings();
+  const { brandName, logos } = useSettings();
   const { vouch, project_card, expires_at } = invitation;
   const { user_name: inviter, image } = member?.profile ?? { user_name: '', image: null };
   const invitee = invitation.invitee_name ?? '';
@@ -40,7 +40,7 @@ export function InvitationCard({ invitation, member }: InvitationCardProps) {
         </p>
         {vouch && <p className={clsx(clamped.clamped, styles.vouch)}>“{vouch.reason}”</p>}
         <p className={styles.foot}>
-          <Brand as="span" name={brandName} />
+          <Brand as="span" name={brandName} logos={logos} />
           <span>{text.until(koreanDayText(expires_at))}</span>
         </p>
       </figcaption>

@@ -1,3 +1,4 @@
+import type { Logo } from '@dure/contract/logos.ts';
 import { type CurrentUser, currentUser } from '@dure/contract/members.ts';
 import { listOwnInvitations, type OwnInvitation } from '@dure/contract/own-invitations.ts';
 import type { Call } from '../api/call.ts';
@@ -15,6 +16,8 @@ import { sheetText as text } from './sheet-text.ts';
 /** What the image of an invitation shows, which its inviter keeps or sends; it names the two and nobody else. */
 export interface InvitationImage {
   readonly brand: string;
+  /** In place of the mark and the brand; null for those. */
+  readonly logo: Logo | null;
   /** Who invites whom. */
   readonly title: string;
   /** The vouch; empty where there is none. */
@@ -55,6 +58,7 @@ function imageOf(invitation: OwnInvitation, inviter: CurrentUser, settings: Sett
     : invitedText(user_name, invitee, settings.brandName);
   return {
     brand: settings.brandName,
+    logo: settings.logos?.light ?? null,
     title: oneLine(title),
     quote: vouch ? oneLine(`“${vouch.reason}”`) : '',
     until: text.until(koreanDayText(expires_at)),

@@ -3,8 +3,8 @@ import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { Brand } from '../ui/mark.tsx';
 
-/** Logo and name, linking to the landing page. */
+/** The brand, linking to the landing page. */
 export function BrandLink() {
-  const { brandName } = useSettings();
-  return <Brand as={Link} to={paths.landing()} name={brandName} />;
+  const { brandName, logos } = useSettings();
+  return <Brand as={Link} to={paths.landing()} name={brandName} logos={logos} />;
 }

@@ -41,13 +41,13 @@ export function LegalBody({ document }: { document: LegalText }) {
   );
 }
 
-type VersionsProps = { title: string; of: LegalKind; versions: readonly string[] };
+type VersionsProps = { id?: string; title: string; of: LegalKind; versions: readonly string[] };
 
 /** Links to other versions, the newest first: what one agreed to can be read again (Specification 2.13). */
-export function Versions({ title, of, versions }: VersionsProps) {
+export function Versions({ id, title, of, versions }: VersionsProps) {
   if (versions.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <h2>{title}</h2>
       <ul className={styles.list}>
         {versions.map((version) => (

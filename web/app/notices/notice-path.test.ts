@@ -14,6 +14,8 @@ test.each<[Partial<Notice> & Pick<Notice, 'kind'>, string]>([
   [{ kind: 'offered', about, offer: 'tag', post_id: 'o' }, '/posts/o'],
   [{ kind: 'report_decided' }, '/account#own-reports'],
   [{ kind: 'school_asked' }, '/account'],
+  [{ kind: 'terms_coming' }, '/terms#coming'],
+  [{ kind: 'privacy_coming' }, '/privacy#coming'],
 ])('%j leads to %s', (notice, path) => {
   const rest = {
     id: 'n',

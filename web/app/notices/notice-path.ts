@@ -1,4 +1,5 @@
 import type { Notice, NoticeKind } from '@dure/contract/notices.ts';
+import { comingVersionsId } from '../legal/coming-versions.ts';
 import { paths } from '../paths.ts';
 
 /** What the reader can do about it is on the team's page. */
@@ -14,6 +15,8 @@ const ofTeam: ReadonlySet<NoticeKind> = new Set([
 export function pathOfNotice({ kind, about, project, post_id: postId }: Notice): string {
   if (kind === 'report_decided') return `${paths.account()}#own-reports`;
   if (kind === 'school_asked') return paths.account();
+  if (kind === 'terms_coming') return `${paths.terms()}#${comingVersionsId}`;
+  if (kind === 'privacy_coming') return `${paths.privacy()}#${comingVersionsId}`;
   if (kind === 'joined_by_link' || kind === 'vouched')
     return about ? paths.profile(about.id) : paths.invitations();
   if (postId !== null) return paths.post(postId);

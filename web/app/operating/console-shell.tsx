@@ -15,7 +15,7 @@ type ConsoleShellProps = { page: keyof typeof text.pages; waits: Waits | null; c
 
 /** Around every page of the console: its menu at the side, on a phone above, and the way back to the site. */
 export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
-  const { brandName } = useSettings();
+  const { brandName, logos } = useSettings();
   const { state } = useNavigation();
   const marked = consolePages.find(({ id }) => id === page)?.below ?? page;
   const here = useRef<HTMLAnchorElement>(null);
@@ -29,7 +29,7 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
     <div className={styles.console}>
       <header className={styles.side}>
         <div className={styles.top}>
-          <Brand as={Link} to={paths.home()} name={brandName} className={styles.brand} />
+          <Brand as={Link} to={paths.home()} name={brandName} logos={logos} className={styles.brand} />
           <span className={styles.name}>{text.name}</span>
         </div>
         <Link to={paths.home()} className={styles.back}>

@@ -9,6 +9,7 @@ const settings = {
   brandName: '',
   brandSlogan: '',
   brandContact: '',
+  logos: null,
   maintenance: null,
 } as Settings;
 

@@ -32,12 +32,17 @@ type EventPosterProps = {
  * `lazy` needs.
  */
 export default function EventPoster({ event }: EventPosterProps) {
-  const { brandName, brandSlogan, brandContact, origin } = useSettings();
+  const { brandName, logos, brandSlogan, brandContact, origin } = useSettings();
   const { code, title, expires_at, host, day, place } = event;
   const facts = [host, day && weekdayText(day), place].filter(Boolean).join(' · ');
   return (
     <div className={styles.poster} data-theme="light">
-      <Brand as="span" name={brandName} className={styles.brand} />
+      <Brand
+        as="span"
+        name={brandName}
+        logos={logos && { light: logos.light, dark: logos.light }}
+        className={styles.brand}
+      />
       <p className={styles.title}>{unbroken(eventInvitedText(title))}</p>
       <p className={styles.lead}>
         {facts !== '' && (

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Logo } from '@dure/contract/logos.ts';
 import type { Settings } from '../settings.ts';
 import type { AvatarTint } from '../ui/avatar-text.ts';
 import { oneLine } from './one-line.ts';
@@ -45,6 +46,8 @@ export interface LoungeCard extends CardWords {
 export interface SiteCard extends CardWords {
   readonly kind: 'brand';
   readonly id: 'site';
+  /** In place of the mark and the label. */
+  readonly logo?: Logo;
 }
 
 export const invitationCards = ['invitation', 'event-invitation', 'project-invitation'] as const;
@@ -88,12 +91,13 @@ export const cardText = ({ title, line }: Card) => oneLine([title, line].filter(
 export const cardLabel = (kind: keyof typeof text.cardKinds, { brandName }: Settings) =>
   `${brandName} · ${text.cardKinds[kind]}`;
 
-export const siteCard = ({ brandName, brandSlogan }: Settings): SiteCard => ({
+export const siteCard = ({ brandName, brandSlogan, logos }: Settings): SiteCard => ({
   kind: 'brand',
   id: 'site',
   label: brandName,
   title: brandSlogan,
   line: text.network,
+  ...(logos && { logo: logos.light }),
 });
 
 export const invitationCard = (id: InvitationCard['id'], settings: Settings): InvitationCard => ({

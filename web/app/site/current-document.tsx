@@ -1,6 +1,7 @@
 import { builtInVersions, type LegalKind, type LegalPage } from '@dure/contract/legal.ts';
 import type { ReactNode } from 'react';
 import { SiteHeader } from '../layout/site-header.tsx';
+import { comingVersionsId } from '../legal/coming-versions.ts';
 import { LegalDocument, Versions } from '../legal/legal-document.tsx';
 import { type LegalText, legalText } from '../legal/legal-text.ts';
 import { documentOf } from '../legal/plain-document.ts';
@@ -28,7 +29,7 @@ export function CurrentDocument({ kind, page, builtIn, children }: CurrentDocume
     <PageLayout width="wide" top={<SiteHeader />}>
       <LegalDocument document={shownText(page, builtIn)} version={page?.version ?? builtInVersions[kind]} />
       {children}
-      <Versions title={legalText.coming} of={kind} versions={of('coming')} />
+      <Versions id={comingVersionsId} title={legalText.coming} of={kind} versions={of('coming')} />
       <Versions title={legalText.earlier} of={kind} versions={earlier} />
     </PageLayout>
   );

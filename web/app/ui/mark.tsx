@@ -1,3 +1,4 @@
+import type { Logos } from '@dure/contract/logos.ts';
 import clsx from 'clsx';
 import type { ElementType } from 'react';
 import styles from './mark.module.css';
@@ -15,18 +16,41 @@ export function BrandMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Logo and name. Links home by default or with `as`; plain text with `as="span"`. */
+/** The operator's logo, else the mark and the name. Links home by default or with `as`; plain text with `as="span"`. */
 export function Brand<T extends ElementType = 'a'>({
   as,
   name,
+  logos,
   className,
   ...rest
-}: AsProps<T, { name: string; className?: string | undefined }>) {
+}: AsProps<T, { name: string; logos: Logos | null; className?: string | undefined }>) {
   const Link: ElementType = as ?? 'a';
   return (
     <Link translate="no" {...rest} className={clsx(styles.brand, className)}>
-      <BrandMark />
-      {name}
+      {logos ? (
+        <Logo {...logos} name={name} />
+      ) : (
+        <>
+          <BrandMark />
+          {name}
+        </>
+      )}
     </Link>
+  );
+}
+
+function Logo({ light, dark, name }: Logos & { name: string }) {
+  return (
+    <picture className={styles.logo}>
+      {dark.path !== light.path && (
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={dark.path}
+          width={dark.width}
+          height={dark.height}
+        />
+      )}
+      <img src={light.path} alt={name} width={light.width} height={light.height} />
+    </picture>
   );
 }

@@ -23,8 +23,22 @@ export interface MadePicture {
   readonly forms: readonly PictureForm[];
 }
 
+/** A logo within `logoMaxWidth` × `logoMaxHeight` pixels, as a PNG without metadata. */
+export interface MadeLogo {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The file of a logo, to be made with `PictureProcesses.makeLogo`. */
+export interface LogoSource {
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly purpose: 'logo';
+}
+
 /** An answer of a picture process. `spent`: it has used more CPU than any picture may, and is still working. */
-export type PictureAnswer =
-  | { readonly made: MadePicture }
+export type PictureAnswer<Made = MadePicture | MadeLogo> =
+  | { readonly made: Made }
   | { readonly refused: ErrorType; readonly detail: string }
   | 'spent';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.ts';
-import type { PictureAnswer, PictureSource } from './made-picture.ts';
-import { makePicture } from './picture.ts';
+import type { LogoSource, PictureAnswer, PictureSource } from './made-picture.ts';
+import { makeLogo, makePicture } from './picture.ts';
 
 /** A process that makes pictures for its parent, one at a time, so that a hostile file can only harm this decoder. */
 
@@ -10,16 +10,19 @@ const lookedAtEveryMs = 50;
 
 const answer = (said: PictureAnswer) => process.send?.(said);
 
-async function make(source: PictureSource): Promise<PictureAnswer> {
+const isLogo = (source: PictureSource | LogoSource): source is LogoSource =>
+  'purpose' in source && source.purpose === 'logo';
+
+async function make(source: PictureSource | LogoSource): Promise<PictureAnswer> {
   try {
-    return { made: await makePicture(source) };
+    return { made: await (isLogo(source) ? makeLogo(source) : makePicture(source)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { refused: error.errorType, detail: error.message };
   }
 }
 
-process.on('message', async (source: PictureSource) => {
+process.on('message', async (source: PictureSource | LogoSource) => {
   const before = process.cpuUsage();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before);

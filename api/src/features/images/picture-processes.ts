@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../api-error.ts';
-import type { MadePicture, PictureAnswer, PictureSource } from './made-picture.ts';
+import type { LogoSource, MadeLogo, MadePicture, PictureAnswer, PictureSource } from './made-picture.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 
@@ -39,9 +39,19 @@ export class PictureProcesses {
   }
 
   /** @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded */
-  async make(source: PictureSource): Promise<MadePicture> {
+  make(source: PictureSource): Promise<MadePicture> {
+    return this.#made<MadePicture>(source);
+  }
+
+  /** @throws as `make` */
+  makeLogo(source: LogoSource): Promise<MadeLogo> {
+    return this.#made<MadeLogo>(source);
+  }
+
+  /** A process answers with what its source asks for. */
+  async #made<Made>(source: PictureSource | LogoSource): Promise<Made> {
     const child = this.#take();
-    const answer = await answerOf(child, source, this.#bounds.answersWithinMs);
+    const answer = await answerOf<Made>(child, source, this.#bounds.answersWithinMs);
     if (answer === 'spent') {
       this.#log.warn('a picture was given up: it cost more than any may');
       child.kill('SIGKILL');
@@ -111,8 +121,12 @@ function endedBy(signal: NodeJS.Signals | null): Error {
     : new ApiError('image_damaged');
 }
 
-function answerOf(child: ChildProcess, source: PictureSource, withinMs: number): Promise<PictureAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer>();
+function answerOf<Made>(
+  child: ChildProcess,
+  source: PictureSource | LogoSource,
+  withinMs: number,
+): Promise<PictureAnswer<Made>> {
+  const { promise, resolve, reject } = Promise.withResolvers<PictureAnswer<Made>>();
   const ended = (_: number | null, signal: NodeJS.Signals | null) => reject(endedBy(signal));
   const unreached = () => reject(new ApiError('overloaded', { retryIn: retrySeconds }));
   const late = setTimeout(resolve, withinMs, 'spent');

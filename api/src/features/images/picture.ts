@@ -5,13 +5,15 @@ import {
   imageServedPixelsMax,
   imageWholePixelsMax,
   imageWidths,
+  logoMaxHeight,
+  logoMaxWidth,
   profileImageMaxSide,
 } from '@dure/contract/limits.ts';
 import type { ImagePurpose } from '@dure/contract/uploads.ts';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { ApiError } from '../../api-error.ts';
 import { refuseMarkup } from './file-kind.ts';
-import type { MadePicture, PictureForm, PictureSource } from './made-picture.ts';
+import type { LogoSource, MadeLogo, MadePicture, PictureForm, PictureSource } from './made-picture.ts';
 
 // One thread per image and no cache: a process works on one image at a time.
 sharp.concurrency(1);
@@ -42,7 +44,17 @@ export async function makePicture(source: PictureSource): Promise<MadePicture> {
   return { width, height, color: await colorOf(largest), forms };
 }
 
-async function pixelsOf(source: PictureSource): Promise<Pixels> {
+/**
+ * Makes the one form of a logo, with few colours and its transparency. Like `makePicture` for picture processes only.
+ * @throws as `makePicture`
+ */
+export async function makeLogo(source: LogoSource): Promise<MadeLogo> {
+  const pixels = await pixelsOf(source);
+  const { width, height } = pixels.info;
+  return { width, height, bytes: await withPixels(pixels).png({ palette: true, effort: 7 }).toBuffer() };
+}
+
+async function pixelsOf(source: PictureSource | LogoSource): Promise<Pixels> {
   if ('drawing' in source) return decoded(sharp(Buffer.from(source.drawing)));
   const { path, kind, purpose } = source;
   await refuseMarkup(path);
@@ -71,7 +83,13 @@ function costIn({ format, isProgressive, depth, width, height }: Metadata): numb
   return pixels / (whole ? imageWholePixelsMax : imagePixelsMax);
 }
 
-function shaped(upright: Sharp, { autoOrient: { width, height } }: Metadata, purpose: ImagePurpose): Sharp {
+function shaped(
+  upright: Sharp,
+  { autoOrient: { width, height } }: Metadata,
+  purpose: ImagePurpose | 'logo',
+): Sharp {
+  if (purpose === 'logo')
+    return upright.resize(logoMaxWidth, logoMaxHeight, { fit: 'inside', withoutEnlargement: true });
   if (purpose === 'profile') {
     const side = Math.min(profileImageMaxSide, width, height);
     return upright.resize(side, side, { fit: 'cover' });

@@ -37,6 +37,8 @@ const turns = new Turns({
   patienceMs: imageUploadWaitsSecondsMax * 1000,
 });
 
+export { kindOfFile };
+
 /** Attaches a member's uploads to their post in the given order; resolves to how many were theirs to use. */
 export const attachToPost = repository.attachToPost;
 

@@ -9,6 +9,7 @@ export { chooseMailTime, mailTimesOf } from './choices.ts';
 export { sendDailyMails } from './daily.ts';
 export { countUnread } from './reading-repository.ts';
 export { type NewNotice, tellMembers } from './tell.ts';
+export { insertUnmailed as listUnmailed } from './telling-repository.ts';
 export const { setRead } = repository;
 
 /** Part of leaving; runs after the leaver's projects were locked. */

@@ -1,5 +1,5 @@
 import { noticeMailsPerDay } from '@dure/contract/limits.ts';
-import type { NoticeKind, NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
+import type { ChosenNoticeKind, NoticeKind, NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 import { mailAddress } from '../../database/schema/everyday-addresses.ts';
@@ -9,7 +9,7 @@ import { visibleNotice } from './visible.ts';
 export interface NewNotice {
   /** The recipient. */
   readonly memberId: string;
-  readonly kind: NoticeKind;
+  readonly kind: ChosenNoticeKind;
   /** What happened, by an id or a name of the feature's own (100 characters): the same event is never told twice. */
   readonly event: string;
   /** The person who did it. Shown only while the reader may see them, and deleted when they leave. */
@@ -25,7 +25,7 @@ export interface NewNotice {
 export interface ToMail {
   readonly memberId: string;
   readonly email: string;
-  readonly kind: NoticeKind;
+  readonly kind: ChosenNoticeKind;
   readonly who: string | null;
   readonly projectId: string | null;
   readonly title: string | null;
@@ -78,4 +78,23 @@ export async function insertNotices(
       shown.id as "projectId", shown.title
     from told notice join members reader on reader.id = notice.member_id ${sql.raw(visibleNotice)}
       and notice.mail = 'at_once'`);
+}
+
+/**
+ * Puts a notice on the list of each member who has not left. Its mail is the feature's own, whatever its readers chose.
+ * Locks the readers.
+ */
+export async function insertUnmailed(
+  tx: Transaction,
+  { kind, event }: { readonly kind: NoticeKind; readonly event: string },
+  memberIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    with present as materialized (
+      select id from members
+      where left_at is null and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(memberIds)}::jsonb))
+      order by id for key share
+    )
+    insert into notices (member_id, kind, event) select id, ${kind}, ${event} from present
+    on conflict (member_id, kind, event) do nothing`);
 }

@@ -2,7 +2,7 @@ import { publicProjects } from '../projects/cards/service.ts';
 
 /**
  * SQL for rows `notice`: the subject of each, as far as its reader may see it now. Follows `from …` and precedes
- * further conditions. Leaves out withdrawn vouches and offers, and that a
+ * further conditions. Leaves out withdrawn vouches, offers and legal versions, and that a
  * request was withdrawn if it waits again. The end of one's own request is shown without its
  * project if that is gone, so that no request ends in silence.
  */
@@ -23,4 +23,7 @@ export const visibleNotice = `
     and (notice.kind <> 'vouched' or exists (
       select from invitation_uses use where use.invitation_id::text = notice.event and use.member_id = notice.member_id
         and use.vouch_withdrawn_at is null
+    ))
+    and (notice.kind not in ('terms_coming', 'privacy_coming') or exists (
+      select from legal_versions version where version.id::text = notice.event and version.withdrawn_at is null
     ))`;

@@ -5,7 +5,7 @@ import type { PublishedVersion } from '@dure/contract/operating-legal.ts';
 export const documentsText = {
   title: '약관과 처리방침',
   back: '설정으로',
-  lead: '새 문서를 게시하면 모든 회원에게 이메일로 한 번 알리고, 시행일부터 가입하는 사람은 새 문서에 동의해요. 이전 문서도 누구나 볼 수 있어요.',
+  lead: '새 문서를 게시하면 모든 회원에게 알림과 이메일로 한 번 알리고, 시행일부터 가입하는 사람은 새 문서에 동의해요. 이전 문서도 누구나 볼 수 있어요.',
   ownerOnly: '게시는 소유자만 할 수 있어요.',
   names: { terms: '이용약관', privacy: '개인정보 처리방침' } satisfies Record<LegalKind, string>,
   write: '새 문서 쓰기',

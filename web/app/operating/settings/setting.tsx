@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { errorText } from '../../text/errors.ko.ts';
-import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +12,7 @@ import { Collapsible } from '../collapsible.tsx';
 import list from '../rows.module.css';
 import { EditRows } from './edit-rows.tsx';
 import { EditSetting } from './edit-setting.tsx';
+import { byOf, lastOf } from './last-of.ts';
 import { columnsOf, rowsOf } from './rows-of.ts';
 import styles from './settings.module.css';
 import { settingText, settingsText as text } from './settings-text.ts';
@@ -87,12 +87,6 @@ function Value({ name, value }: { name: OperatedSetting['name']; value: string }
       {row.join(' · ')}
     </span>
   ));
-}
-
-const byOf = (by: string | null) => (by === null ? text.left : nameText(by));
-
-function lastOf([last]: OperatedSetting['changes']): string {
-  return last ? text.setHere(byOf(last.by), koreanMinuteText(last.at)) : '';
 }
 
 type HistoryProps = { setting: OperatedSetting; onBack: ((value: string | null) => void) | null };

@@ -25,6 +25,13 @@ export const settingsText = {
   reset: '기본값으로',
   saved: '바꿨어요. 곧 모든 화면에 보여요',
   overtaken: '그사이 다른 사람이 먼저 바꿨어요. 지금 값을 보고 다시 저장해 주세요.',
+  noLogo: '아직 올리지 않았어요',
+  uploadLogo: '올리기',
+  replaceLogo: '바꾸기',
+  uploadLogoOf: (label: string) => `${label} 올리기`,
+  replaceLogoOf: (label: string) => `${label} 바꾸기`,
+  removeLogoOf: (label: string) => `${label} 삭제`,
+  logoRemoved: '로고를 삭제했어요',
   history: (changes: number) => `바꾼 기록 ${changes}`,
   historyOf: (label: string, changes: number) => `${label} 바꾼 기록 ${changes}`,
   changed: (from: string, to: string) => `${from} → ${to}`,
@@ -42,6 +49,7 @@ interface SettingText {
 
 const tooLong = '200자 안에서 한 줄로 적어 주세요.';
 const tooMuch = '너무 길어요. 모두 합쳐 4,000자 안으로 줄여 주세요.';
+const badLogo = '1MB보다 작은 PNG, JPEG, WebP, AVIF 그림을 선택해 주세요.';
 const noAddress = 'https://로 시작하는 주소를 적어 주세요.';
 
 const number = (min: string, max: string) => `${min}부터 ${max}까지의 숫자로 적어 주세요.`;
@@ -54,6 +62,16 @@ export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
   },
   BRAND_SLOGAN: { label: '한 줄 소개', hint: '첫 화면과 링크 미리보기에 나와요.', wrong: tooLong },
   BRAND_CONTACT: { label: '문의할 곳', hint: '이메일처럼 누구나 연락할 수 있는 곳이에요.', wrong: tooLong },
+  BRAND_LOGO: {
+    label: '밝은 화면의 로고',
+    hint: '머리글과 메일, 링크 미리보기에 나와요. 배경이 투명한 PNG가 좋아요. 여백을 잘라 낸 가로 480px, 세로 96px 정도의 그림이면 충분해요.',
+    wrong: badLogo,
+  },
+  BRAND_LOGO_DARK: {
+    label: '어두운 화면의 로고',
+    hint: '밝은 화면과 어두운 화면 가운데 하나만 올리면 둘 다 그 로고를 써요. 모두 삭제하면 두레의 표시와 이름이 다시 보여요.',
+    wrong: badLogo,
+  },
   PROMO_STARTUP_URL: { label: '창업 지원 링크', hint: '첫 화면에서 이어져요.', wrong: noAddress },
   PROMO_RECRUIT_URL: { label: '인턴·프리랜서 링크', hint: '첫 화면에서 이어져요.', wrong: noAddress },
   BRAND_OPERATOR: { label: '사업자명', hint: '등록된 상호예요.', wrong: tooLong },
@@ -107,7 +125,10 @@ export const settingGroups: readonly {
   readonly names: readonly ChangeableSetting[];
 }[] = [
   { title: '점검과 가입', names: ['MAINTENANCE_NOTICE', 'BLOCKED_MAIL_DOMAINS'] },
-  { title: '브랜드', names: ['BRAND_NAME', 'BRAND_SLOGAN', 'BRAND_CONTACT'] },
+  {
+    title: '브랜드',
+    names: ['BRAND_NAME', 'BRAND_SLOGAN', 'BRAND_CONTACT', 'BRAND_LOGO', 'BRAND_LOGO_DARK'],
+  },
   { title: '첫 화면의 바깥 링크', names: ['PROMO_STARTUP_URL', 'PROMO_RECRUIT_URL'] },
   {
     title: '한도와 속도',

@@ -1,9 +1,11 @@
+import { isLogoSetting } from '@dure/contract/logos.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { type OperatedSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
+import { LogoSetting } from './logo-setting.tsx';
 import { Setting } from './setting.tsx';
 import { settingGroups, settingsText as text } from './settings-text.ts';
 
@@ -28,9 +30,14 @@ export function Component({ me, data }: PageProps<readonly OperatedSetting[]>) {
           <ul className={list.rows}>
             {data
               .filter(({ name }) => names.includes(name))
-              .map((setting) => (
-                <Setting key={setting.name} setting={setting} mayChange={mayChange} />
-              ))}
+              .map((setting) => {
+                const { name } = setting;
+                return isLogoSetting(name) ? (
+                  <LogoSetting key={name} name={name} setting={setting} mayChange={mayChange} />
+                ) : (
+                  <Setting key={name} setting={setting} mayChange={mayChange} />
+                );
+              })}
           </ul>
         </section>
       ))}

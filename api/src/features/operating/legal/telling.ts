@@ -1,13 +1,14 @@
 import { noticeLifeSeconds } from '../../../jobs/queue.ts';
 import { legalMessage } from '../../../mail/legal-message.ts';
 import type { Services } from '../../../services.ts';
+import { listUnmailed } from '../../notices/service.ts';
 import * as repository from './repository.ts';
 
 /** How often members are told: at each sweep. */
 const roundMinutes = 10;
 
 /**
- * Run by the sweep: mails members each coming version, once. A round's mails are spread over its time like news
+ * Run by the sweep: tells members of each coming version once, on their list and by mail. A round's mails are spread over its time like news
  * (`NEWS_MAILS_PER_MINUTE`), so that codes and links aren't delayed.
  */
 export async function tellOfComing(services: Pick<Services, 'db' | 'queue' | 'config'>): Promise<void> {
@@ -16,6 +17,14 @@ export async function tellOfComing(services: Pick<Services, 'db' | 'queue' | 'co
   for (const { id } of await repository.findComing(db))
     await db.transaction(async (tx) => {
       const next = await repository.claimNext(tx, id, perMinute * roundMinutes);
+      const [first] = next;
+      if (first === undefined) return;
+      const notice = { kind: `${first.document}_coming`, event: id } as const;
+      await listUnmailed(
+        tx,
+        notice,
+        next.map(({ memberId }) => memberId),
+      );
       const jobs = next.map(({ memberId, email, ...version }, place) => ({
         payload: {
           topic: 'legal' as const,

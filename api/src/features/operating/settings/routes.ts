@@ -1,4 +1,4 @@
-import { changeSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
+import { changeSetting, operatedSettings, uploadLogo } from '@dure/contract/operating-settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../endpoint.ts';
 import type { Services } from '../../../services.ts';
@@ -10,6 +10,11 @@ export function operatingSettingsRoutes(app: FastifyInstance, services: Services
 
   endpoint(app, changeSetting, async ({ params, body, ...call }) => {
     await service.changeSetting(services, askerOf(call), { ...params, ...body });
+    return {};
+  });
+
+  endpoint(app, uploadLogo, async ({ params, body, ...call }) => {
+    await service.changeLogo(services, askerOf(call), { ...params, ...body });
     return {};
   });
 }
