@@ -32,6 +32,7 @@ export function Removal({ me, member }: RemovalProps) {
         {text.title}
       </h2>
       <p className={list.note}>{text.lead}</p>
+      {member.removed_at !== null && <p>{text.due(koreanMinuteText(member.removed_at))}</p>}
       <div className={styles.acts}>
         {mayExport && <ExportMember member={member} />}
         {mayRemove && (member.removed_at === null ? <Remove member={member} /> : <Keep member={member} />)}
@@ -130,7 +131,6 @@ function Keep({ member }: MemberProps) {
     });
   return (
     <div>
-      <p>{member.removed_at && text.due(koreanMinuteText(member.removed_at))}</p>
       <Button variant="quiet" fit onClick={keep} pending={act.pending}>
         {text.keep}
       </Button>
