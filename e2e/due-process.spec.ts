@@ -2,7 +2,7 @@ import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
 import { type NewMember, newMember, signInAs, typeCredentials } from './site/members.ts';
 import { decide } from './site/moderating.ts';
-import { newOfTeam, openConsole, type TeamMember } from './site/operating.ts';
+import { newOfTeam, openConsole, setUpConsole } from './site/operating.ts';
 import { emptyAppeals } from './site/reports.ts';
 import { expect, test } from './site/test.ts';
 
@@ -57,12 +57,10 @@ test('a member suspended by mistake is notified and appeals, and another operato
   await expect(page.getByRole('button', { name: '이의 제기하기' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 
-  const consoleOf = async (of: TeamMember, path: string) => {
-    const theirs = await (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
-    await openConsole(theirs, of, path);
-    return theirs;
-  };
-  const theirs = await consoleOf(other, '/operator');
+  const newPage = async () => (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
+  const theirs = await newPage();
+  // With a passkey: who has no second factor could not answer instead of the decider.
+  await setUpConsole(theirs, other);
   await theirs.getByRole('listitem').filter({ hasText: '답할 이의 제기가 있어요' }).getByRole('link').click();
   const menu = theirs
     .getByRole('navigation', { name: '운영 메뉴' })
@@ -72,7 +70,8 @@ test('a member suspended by mistake is notified and appeals, and another operato
   await expect(appeal.filter({ hasText: '우오해님' })).toContainText('제 계정을 다른 사람이 썼어요.');
   await expect(appeal.filter({ hasText: '우오해님' }).getByRole('link', { name: '프로필' })).toBeVisible();
   await isAccessible(theirs, 'appeals');
-  const deciders = await consoleOf(decider, '/operator/appeals');
+  const deciders = await newPage();
+  await openConsole(deciders, decider, '/operator/appeals');
   await expect(deciders.getByText('다른 사람이 답해야 해요')).toBeVisible();
   await expect(deciders.getByRole('button', { name: '결정 되돌리기' })).toHaveCount(0);
 
