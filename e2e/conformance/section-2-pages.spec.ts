@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import { gotoAlive } from '../site/alive.ts';
 import { newMember, signInAs } from '../site/members.ts';
@@ -100,6 +100,14 @@ const ways: readonly (readonly [
   ],
 ];
 
+const placesOf = (what: Locator) =>
+  what.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return { left, top, middle: (top + bottom) / 2, bottom };
+    }),
+  );
+
 for (const [what, call, loading, go] of ways) {
   // Shows 2.1: /posts/{postId}
   // Shows 2.1: /profiles/{userId}
@@ -113,6 +121,7 @@ for (const [what, call, loading, go] of ways) {
     });
     await go(page, site);
     await expect(page.getByText(loading)).toBeAttached();
+    const placeholders = await placesOf(page.locator('main [aria-busy] span[aria-hidden]'));
     answer.resolve();
     const failed = page.getByRole('heading', { name: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.' });
     await expect(failed).toBeVisible();
@@ -120,6 +129,11 @@ for (const [what, call, loading, go] of ways) {
     await page.getByRole('button', { name: '다시 시도' }).click();
     await expect(failed).toBeHidden();
     await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
+    const [heading] = await placesOf(page.getByRole('heading', { level: 1 }));
+    // One of the placeholders stood where the heading is now.
+    const { left = NaN, top = NaN, bottom = NaN } = heading ?? {};
+    const above = placeholders.filter(({ middle }) => top < middle && middle < bottom);
+    expect(above.map((one) => one.left)).toContain(left);
   });
 }
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './profile-header.module.css';
 import { profileText as text } from './profile-text.ts';
@@ -11,6 +12,9 @@ export function ProfileHeaderSkeleton() {
           <Skeleton shape="text" />
         </div>
         <div className={styles.schoolLine}>
+          <Skeleton shape="text" />
+        </div>
+        <div className={clsx(styles.facts, styles.factsLine)}>
           <Skeleton shape="text" />
         </div>
       </div>
