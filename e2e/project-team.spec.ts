@@ -30,10 +30,6 @@ test('the creator adds roles, and everyone reads them @both @full', async ({ pag
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(dialog.getByText('같은 이름이 있어요.')).toBeVisible();
   await dialog.getByLabel('역할 이름').nth(1).fill('앱 개발');
-  await dialog.getByRole('button', { name: '앱 개발 삭제' }).press('Enter');
-  await dialog.getByRole('button', { name: '되돌리기' }).press('Enter');
-  await expect(dialog.getByLabel('역할 이름').nth(1)).toHaveValue('앱 개발');
-  await expect(dialog.getByLabel('역할 이름').nth(1)).toBeFocused();
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('status').getByText('찾고 있는 역할을 저장했어요')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -45,6 +41,21 @@ test('the creator adds roles, and everyone reads them @both @full', async ({ pag
   await expect(rowOf(read, '앱 개발')).toContainText('3자리 남았어요');
   await expect(read.getByRole('link', { name: '팀 보기' })).toHaveCount(0);
   await visitor.close();
+});
+
+test('a role that was removed is put back where it was, with its seats', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '디자인', 3);
+  await wantRole(site, team, '앱 개발');
+  await signInAs(page, team.creator, team.path);
+  await page.getByRole('button', { name: '역할 정하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '찾고 있는 역할' });
+  await dialog.getByRole('button', { name: '디자인 삭제' }).press('Enter');
+  await expect(dialog.getByLabel('역할 이름')).toHaveCount(1);
+  await dialog.getByRole('button', { name: '되돌리기' }).press('Enter');
+  await expect(dialog.getByLabel('역할 이름').first()).toBeFocused();
+  await expect(dialog.getByLabel('역할 이름').first()).toHaveValue('디자인');
+  await expect(dialog.getByLabel('자리').first()).toHaveValue('3');
 });
 
 // Shows 17.10: no seat that is taken goes
