@@ -45,13 +45,6 @@ test.describe('a member’s screen for a visitor', () => {
   });
 
   // Shows 17.2: signed-in areas lead a visitor away
-  test('offers to go on in a browser without URL.canParse, such as Safari 16 @full', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(URL, { canParse: undefined, parse: undefined }));
-    await page.goto('/account');
-    await isAskedToSignIn(page, '/account');
-  });
-
-  // Shows 17.2: signed-in areas lead a visitor away
   test('signing in goes on to it, with its whole address @full', async ({ page, site }) => {
     const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
     const { email, password } = await newMember(site);
