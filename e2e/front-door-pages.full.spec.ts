@@ -80,7 +80,7 @@ test('a profile shows its picture and the people of each project', async ({ page
 
   await test.step('and says where the rest is', async () => {
     await page.getByRole('tab', { name: '정보' }).click();
-    await expect(page.getByText('전공, 관심 키워드, 스킬, 경력은 로그인하면 볼 수 있어요.')).toBeVisible();
+    await expect(page.getByText('전공, 관심 키워드, 스킬, 경력은 앱에서 볼 수 있어요.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: '로그인' })).toHaveCount(0);
   });
 });

@@ -31,7 +31,7 @@ test('a signed-in member is told who they are before joining signs them out', as
     Promise.all([student(page), page.getByRole('heading')].map(async (at) => (await at.boundingBox())?.y));
   const before = await tops();
   tell();
-  await expect(note(page)).toHaveText('문가람님으로 로그인되어 있어요. 가입하면 로그아웃돼요. 홈으로 가기');
+  await expect(note(page)).toHaveText('문가람님으로 로그인되어 있어요. 가입하면 로그아웃돼요.');
   expect(await tops()).toEqual(before);
   expect(await token(page)).not.toBeNull();
 
