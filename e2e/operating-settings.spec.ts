@@ -4,6 +4,10 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: settings that an owner changes at run time. */
 
+/** A PNG of 300 × 60 pixels. */
+const plainLogo =
+  'iVBORw0KGgoAAAANSUhEUgAAASwAAAA8CAMAAADrAndoAAAAA1BMVEUfb1Q+YzsSAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKElEQVR4nO3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAAAAAAAAAADQuQFGjAAB1nSXqQAAAABJRU5ErkJggg==';
+
 // Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
 test('an owner changes a setting, sees who changed it, and undoes it @full', async ({ page, site }) => {
   const owner = await newOfTeam(site, 'owner', '주소유');
@@ -112,6 +116,34 @@ test('an owner says what all see, writes down a processor as a row, and makes a 
     await page.goto(`${site.origin}/terms`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await shown.count()).toBe(0);
+  }).toPass();
+});
+
+// Shows 17.17: a logo of an owner’s stands in place of the mark and the name until it is removed
+test('an owner uploads a logo, which visitors see in its place, and removes it', async ({ page, site }) => {
+  await openConsole(page, await newOfTeam(site, 'owner', '주소유'), '/operator/settings');
+  const upload = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('밝은 화면의 로고', { exact: true }).setInputFiles({ name, mimeType, buffer });
+  await upload('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await expect(page.getByText('JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요.')).toBeVisible();
+  await upload('logo.png', 'image/png', Buffer.from(plainLogo, 'base64'));
+  await expect(page.getByRole('button', { name: '밝은 화면의 로고 삭제' })).toBeVisible();
+  await isAccessible(page, 'a logo');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const logo = page.getByRole('banner').getByRole('img', { name: '두레' });
+  // The server is told of a setting a moment after it is saved.
+  await expect(async () => {
+    await page.goto(`${site.origin}/terms`);
+    await expect(logo).toHaveAttribute('src', /^\/images\/logo\/[0-9a-f]{32}\.png$/, { timeout: 1000 });
+  }).toPass();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+
+  await page.goto(`${site.origin}/operator/settings`);
+  await page.getByRole('button', { name: '밝은 화면의 로고 삭제' }).press('Enter');
+  await expect(page.getByRole('button', { name: '밝은 화면의 로고 삭제' })).toHaveCount(0);
+  await expect(async () => {
+    await page.goto(`${site.origin}/terms`);
+    await expect(page.getByRole('banner').getByText('두레', { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
 
