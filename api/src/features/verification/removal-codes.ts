@@ -1,8 +1,4 @@
-import {
-  removalCodesPerClientPerHour,
-  verificationCodeLifeSeconds,
-  verificationResendAfterSeconds,
-} from '@dure/contract/limits.ts';
+import { removalCodesPerClientPerHour, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
@@ -10,7 +6,7 @@ import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail } from './code-mail.ts';
-import { confirmRefusalOf } from './policy.ts';
+import { codeLifeSeconds, confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 import { claimTry } from './trying.ts';
 
@@ -56,7 +52,7 @@ export async function sendRemovalCode(
   queue.wake();
   return {
     challenge,
-    expires_in: verificationCodeLifeSeconds,
+    expires_in: codeLifeSeconds,
     resend_in: verificationResendAfterSeconds,
   };
 }

@@ -1,15 +1,11 @@
-import {
-  emailProofLifeSeconds,
-  verificationCodeLifeSeconds,
-  verificationTriesPerCode,
-} from '@dure/contract/limits.ts';
+import { emailProofLifeSeconds } from '@dure/contract/limits.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { verificationChallenges as challenges } from '../../database/schema/verification.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
-import type { ChallengeStanding } from './policy.ts';
+import { type ChallengeStanding, codeLifeSeconds, triesPerCode } from './policy.ts';
 
-const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
+const life = sql`now() + make_interval(secs => ${codeLifeSeconds})`;
 /** Knowing the code implies having the mail, even if its acceptance isn't recorded yet. */
 const open = and(isNull(challenges.failedAt), isNull(challenges.replacedBy), isNull(challenges.confirmedAt));
 const inTime = sql`${challenges.expiresAt} > now()`;
@@ -89,7 +85,7 @@ export async function countTry(tx: Transaction, id: string) {
   const [tried] = await tx
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })
-    .where(and(eq(challenges.id, id), open, inTime, lt(challenges.tries, verificationTriesPerCode)))
+    .where(and(eq(challenges.id, id), open, inTime, lt(challenges.tries, triesPerCode)))
     .returning({ email: challenges.email, codeHash: challenges.codeHash, memberId: challenges.memberId });
   return tried ?? null;
 }

@@ -1,4 +1,4 @@
-import { verificationCodeLifeSeconds, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
+import { verificationResendAfterSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,7 @@ import * as budgets from './budget-repository.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
-import { confirmRefusalOf } from './policy.ts';
+import { codeLifeSeconds, confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 import { claimTry } from './trying.ts';
 
@@ -121,7 +121,7 @@ export class VerificationService {
     if (memberId === null) this.#services.figures.joiningStep('code_asked', joinsBy?.kind);
     return {
       challenge,
-      expires_in: verificationCodeLifeSeconds,
+      expires_in: codeLifeSeconds,
       resend_in: verificationResendAfterSeconds,
     };
   }

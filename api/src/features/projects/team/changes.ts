@@ -1,4 +1,3 @@
-import type { FieldFault } from '@dure/contract/errors.ts';
 import type { WantedRole } from '@dure/contract/teams.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
@@ -6,6 +5,7 @@ import { forgetMember as forgetOwnChanges } from '../../own-changes/service.ts';
 import { closeRequestsWithoutRole } from '../../seat-requests/service.ts';
 import type { Membership } from '../membership-repository.ts';
 import { keepVersion } from '../versions-repository.ts';
+import { requireRolesAllowed } from './policy.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -71,24 +71,8 @@ export async function replaceRoles(
 ): Promise<void> {
   await repository.hold(tx, projectId);
   const taken = await repository.findTaken(tx, projectId);
-  refuse('invalid_input', roles, 'id', ({ id }) => id !== undefined && !taken.has(id) && 'not_listed');
-  refuse('seats_taken', roles, 'seats', ({ id = '', seats }) => seats < (taken.get(id) ?? 0) && 'too_few');
-  const kept = new Set(roles.map(({ id }) => id));
-  if ([...taken].some(([id, seats]) => seats > 0 && !kept.has(id))) throw new ApiError('seats_taken');
+  requireRolesAllowed(roles, taken);
   await repository.replaceRoles(tx, projectId, roles);
   await closeRequestsWithoutRole(tx, projectId);
   await keepVersion(tx, projectId);
-}
-
-function refuse(
-  errorType: 'invalid_input' | 'seats_taken',
-  roles: readonly WantedRole[],
-  field: keyof WantedRole,
-  faultOf: (role: WantedRole) => FieldFault | false,
-): void {
-  const faults = roles.flatMap((role, index) => {
-    const fault = faultOf(role);
-    return fault ? [[`roles.${index}.${field}`, fault] as const] : [];
-  });
-  if (faults.length > 0) throw new ApiError(errorType, { fields: Object.fromEntries(faults) });
 }
