@@ -1,4 +1,7 @@
 import { isIPv6 } from 'node:net';
+import type { Client } from './client.ts';
+import type { Secrets } from './secrets.ts';
+import { traced } from './traced.ts';
 
 const groupsInNetwork = 4;
 
@@ -23,3 +26,11 @@ export function clientNetwork(address: string): string {
   const groups = groupsOf(bare).slice(0, groupsInNetwork);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** What a client's network is kept as: the keyed hash that the log knows it by, which tells nobody where it is. */
+export const knownNetwork = ([secret]: Secrets, { address }: Client): string =>
+  traced(secret, clientNetwork(address));
+
+/** Whether that was the network a client is in now, by whichever secret it was kept. */
+export const isSameNetwork = (secrets: Secrets, { address }: Client, network: string): boolean =>
+  secrets.some((secret) => traced(secret, clientNetwork(address)) === network);

@@ -3,7 +3,7 @@ import { publicUser } from '@dure/contract/members.ts';
 import { listNotices } from '@dure/contract/notices.ts';
 import { confirmSchool, ownSchool } from '@dure/contract/school-proof.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { semesterEnd, semesterStart } from '../src/database/semester.ts';
+import { semesterEnd, semesterStart } from '../src/database/korean-day.ts';
 import { askStudents } from '../src/features/school-proofs/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { newEmail } from './harness/fixtures.ts';

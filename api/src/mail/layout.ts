@@ -1,5 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
-import { linkedHtml } from './linked-html.ts';
+import { escapeHtml, linkedHtml } from './html.ts';
 import { markHtml } from './mark.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
 import { isOfThisMachine, servesThisMachineOnly } from '../this-machine.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './html.ts';
 import { newestMails, type OutboxMail, outboxFolder } from './outbox.ts';
 
 const mailsShown = 50;

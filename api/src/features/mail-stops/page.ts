@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../mail/escape-html.ts';
+import { escapeHtml } from '../../mail/html.ts';
 
 const style = `
 :root { color-scheme: light dark; --paper: #FBFAF7; --ink: #1D1B16; --muted: #6B665C; --pine: #1F6F54; --on-pine: #FFFFFF; --warm: #D4552A; }

@@ -1,7 +1,7 @@
 import { schoolAskedDays } from '@dure/contract/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
-import { schoolUntil, semesterStart } from '../../database/semester.ts';
+import { schoolUntil, semesterStart } from '../../database/korean-day.ts';
 
 /** Students checked per statement. */
 export const studentsAtOnce = 500;

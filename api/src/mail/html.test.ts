@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkedHtml } from './linked-html.ts';
+import { linkedHtml } from './html.ts';
 
 const links = (text: string) => [...linkedHtml(text).matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
 

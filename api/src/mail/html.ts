@@ -1,4 +1,7 @@
-import { escapeHtml } from './escape-html.ts';
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** In Korean a particle follows at once, and a full stop or a bracket is the sentence's: an address ends before them. */
 const webAddress = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#&=%]/g;
