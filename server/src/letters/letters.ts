@@ -9,45 +9,41 @@ import { pack, unpack } from '../kept-pages/packing.ts';
 import { nothingThere, refusedForCrowd } from '../plain-answers.ts';
 import { cutterOf } from './typeface.ts';
 
-const keptBytes = 4 * 1024 * 1024;
 const addressPattern = /^([\w-]{1,2048})\.ttf$/;
 const codingFor = codingsOffered('br');
 
 /**
- * Cuts the letters named by an address (web/app/typeface/page-letters.ts) out of the typeface, once for concurrent
- * requests. The address determines the file, so that any process and release answers it and caches keep it for good
- * (docs/decisions/0093). Concurrent cuts are limited as pages are.
+ * Cuts the letters named by an address (web/app/typeface/page-letters.ts) out of the typeface. The address determines
+ * the file, so that any process and release answers it and caches keep it for good (docs/decisions/0093).
  */
 export async function letters(app: FastifyInstance, { build }: { build: string }): Promise<void> {
   let cutter: ReturnType<typeof cutterOf> | undefined;
-  const files = new LRUCache<string, Buffer, readonly number[]>({
-    maxSize: keptBytes,
+  const files = new LRUCache<string, Buffer>({
+    maxSize: 4 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
     // An evicted entry is still sent to those who asked.
     ignoreFetchAbort: true,
-    fetchMethod: (_code, _stale, { context }) =>
+    fetchMethod: (code) =>
       app.readsAtOnce.run('letters', async () => {
+        const codePoints = codePointsOf(code) ?? [];
+        if (codePoints.length === 0) return undefined;
         cutter ??= cutterOf(readFileSync(join(clientFolderOf(build), typefaceFile)));
         const cut = await cutter;
         await app.readsAtOnce.ownTurn();
-        return pack(cut(context), 'br');
+        return pack(cut(codePoints), 'br');
       }),
   });
+  app.setErrorHandler((error, request, reply) => refusedForCrowd('letters', request, reply)(error));
 
-  app.get<{ Params: { '*': string } }>('/letters/*', async (request, reply) => {
-    const [, code = ''] = addressPattern.exec(request.params['*']) ?? [];
-    const codePoints = codePointsOf(code) ?? [];
-    if (codePoints.length === 0) return nothingThere(reply);
-    const send = async () => {
-      const packed = await files.fetch(code, { context: codePoints });
-      if (!packed) return nothingThere(reply);
-      const coding = codingFor(request.headers['accept-encoding'] as string | undefined);
-      if (coding !== 'identity') reply.header('content-encoding', coding);
-      return reply
-        .headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' })
-        .type('font/ttf')
-        .send(coding === 'identity' ? unpack(packed, 'br') : packed);
-    };
-    return send().catch(refusedForCrowd('letters', request, reply));
+  app.get<{ Params: { '*': string } }>('/letters/*', async ({ params, headers }, reply) => {
+    const [, code] = addressPattern.exec(params['*']) ?? [];
+    const packed = code && (await files.fetch(code));
+    if (!packed) return nothingThere(reply);
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    reply.type('font/ttf');
+    const coding = codingFor(headers['accept-encoding'] as string | undefined);
+    return coding === 'br'
+      ? reply.header('content-encoding', coding).send(packed)
+      : reply.send(unpack(packed, 'br'));
   });
 }
