@@ -18,9 +18,21 @@ export default defineConfig({
         test: {
           name: 'server',
           // An `exclude` here would take the place of the one that tools/vitest.ts gives.
-          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           maxWorkers,
           ...shipped,
+        },
+      },
+      {
+        test: {
+          name: 'processes',
+          include: ['test/*.test.ts'],
+          maxWorkers,
+          ...shipped,
+          // What is tested runs in processes of its own: files share their workers, which load the database's code once.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {
