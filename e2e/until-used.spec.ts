@@ -340,8 +340,8 @@ test.describe('pressed before anything answers', () => {
     test(`${how}, a link is followed without script: ${name} @full`, async ({ page, site }) => {
       for (const script of [whileRead, entry]) await holdScript(page, script);
       await page.goto((pages[name] as (site: ShippedServer) => string)(site), { waitUntil: 'commit' });
-      // Playwright would wait for the abandoned page.
-      void ways[how]?.(page.getByRole(role, { name: link, exact: true })).catch(() => undefined);
+      // A project names the link once more, below its header. Playwright would wait for the abandoned page.
+      void ways[how]?.(page.getByRole(role, { name: link, exact: true }).first()).catch(() => undefined);
       await expect(page).toHaveURL(arrived);
     });
   }
