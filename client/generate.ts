@@ -20,6 +20,8 @@ if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(heading)) {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   const { default: ts } = await import('typescript');
   const types = await openapiTS(document, {
+    // What has a default may be left out of a request.
+    defaultNonNullable: false,
     transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
   });
   writeFileSync(file, heading + astToString(types));

@@ -81,11 +81,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const asked = new Set<Row>();
+/** The rows that a call of theirs succeeded of. */
+const succeeded = new Set<Row>();
 
 /** Makes the call of a row with what its fields are to be; a path takes from `values` what it has in braces. */
 async function ask(row: Row, values: Readonly<Record<string, unknown>> = {}) {
-  asked.add(row);
   const url = row.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
   const sent = Object.fromEntries(row.fields.map((name) => [name, values[name]]));
   for (const [name, value] of Object.entries(sent)) if (value === undefined) throw new Error(`no ${name}`);
@@ -96,6 +96,7 @@ async function ask(row: Row, values: Readonly<Record<string, unknown>> = {}) {
     ...(row.method === 'GET' ? { query: sent as Record<string, string> } : { payload: sent }),
   });
   await test.worker.settled();
+  if (response.statusCode < 300) succeeded.add(row);
   // biome-ignore lint/suspicious/noExplicitAny: what the original read without knowing its type.
   return { status: response.statusCode, body: JSON.parse(response.body || 'null') as any };
 }
@@ -260,7 +261,11 @@ describe('what the original’s payloads can’t do', () => {
   });
 });
 
-it('are twenty, and all were called', () => {
+it('has twenty rows', () => {
   expect(rows).toHaveLength(20);
-  expect(rows.filter((row) => !asked.has(row))).toEqual([]);
+});
+
+// The last ones, since they say what those above have called.
+it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s succeeds', (_, row) => {
+  expect(succeeded).toContain(row);
 });

@@ -3,6 +3,7 @@ import { Email } from './email.ts';
 import { Password, TriedPassword } from './password.ts';
 import { CompanyInfo } from './registration.ts';
 import { route } from './route.ts';
+import { PasswordProof } from './sessions.ts';
 import { id } from './text.ts';
 import { EmailProof } from './verification.ts';
 
@@ -122,14 +123,14 @@ export const ownSignIns = route({
 });
 
 /** Since when the member receives news and advertising by mail (Specification 11.1); null: not at all. */
-const News = v.object({ agreed_at: v.nullable(v.string()) });
+export const NewsConsent = v.object({ agreed_at: v.nullable(v.string()) });
 
 export const ownNews = route({
   method: 'GET',
   path: '/api/user/current/news/',
   access: 'member',
   summary: 'Whether I get news and advertising by mail',
-  answers: { 200: News },
+  answers: { 200: NewsConsent },
   errors: [],
 });
 
@@ -140,7 +141,7 @@ export const changeNews = route({
   access: 'member',
   summary: 'Get news and advertising by mail, or no more',
   body: v.strictObject({ agreed: v.boolean('malformed') }),
-  answers: { 200: News },
+  answers: { 200: NewsConsent },
   errors: [],
 });
 
@@ -154,6 +155,9 @@ export const exportOwnData = route({
   errors: ['proof_required'],
 });
 
+/** Says that the session's own proof is meant. */
+export const SessionProof = v.strictObject({ proved: v.literal(true) });
+
 /**
  * All personal data is gone once this is answered. `proved` refers to the session's own proof, so that an accidentally
  * empty body deletes nobody.
@@ -163,7 +167,7 @@ export const leave = route({
   path: '/api/user/current/',
   access: 'member',
   summary: 'Leave, and have one’s personal data removed',
-  body: v.union([v.strictObject({ password: TriedPassword }), v.strictObject({ proved: v.literal(true) })]),
+  body: v.union([PasswordProof, SessionProof]),
   answers: { 200: v.object({}) },
   errors: ['password_wrong', 'proof_required', 'last_owner', 'addresses_held'],
 });

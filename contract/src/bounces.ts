@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Changed } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
@@ -21,6 +22,6 @@ export const reportBounce = route({
     reason: line(1, bounceReasonMaxLength),
     signature: v.pipe(v.string('malformed'), v.regex(/^[0-9a-f]{64}$/, 'malformed')),
   }),
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: ['not_found', 'forbidden'],
 });

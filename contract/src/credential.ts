@@ -19,27 +19,27 @@ const Credential = {
   clientExtensionResults: Extensions,
 };
 
-/** RegistrationResponseJSON. */
-export const NewCredential = v.object({
-  ...Credential,
-  response: v.object({
-    clientDataJSON: Part,
-    attestationObject: Part,
-    transports: v.optional(list(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/, 'malformed')), 0, 8)),
-  }),
+/** AuthenticatorAttestationResponseJSON. */
+export const NewCredentialResponse = v.object({
+  clientDataJSON: Part,
+  attestationObject: Part,
+  transports: v.optional(list(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/, 'malformed')), 0, 8)),
 });
+
+/** RegistrationResponseJSON. */
+export const NewCredential = v.object({ ...Credential, response: NewCredentialResponse });
 export type NewCredential = v.InferOutput<typeof NewCredential>;
 
-/** AuthenticationResponseJSON. */
-const ShownCredential = v.object({
-  ...Credential,
-  response: v.object({
-    clientDataJSON: Part,
-    authenticatorData: Part,
-    signature: Part,
-    userHandle: v.optional(v.nullable(Part)),
-  }),
+/** AuthenticatorAssertionResponseJSON. */
+export const ShownCredentialResponse = v.object({
+  clientDataJSON: Part,
+  authenticatorData: Part,
+  signature: Part,
+  userHandle: v.optional(v.nullable(Part)),
 });
+
+/** AuthenticationResponseJSON. */
+export const ShownCredential = v.object({ ...Credential, response: ShownCredentialResponse });
 export type ShownCredential = v.InferOutput<typeof ShownCredential>;
 
 /** A passkey used for signing in, as a fresh proof, or as a second factor. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { InvitationCode } from './invitation-code.ts';
+import { NamedProject } from './named.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
@@ -62,9 +63,12 @@ export const retrieveInvitation = route({
   errors: deadLinkErrors,
 });
 
+export const InviterProfile = v.object({ user_name: v.string() });
+export const ProjectInviter = v.object({ id: v.string(), profile: InviterProfile });
+
 export const ProjectInvitation = v.object({
-  inviter: v.object({ id: v.string(), profile: v.object({ user_name: v.string() }) }),
-  project_card: v.object({ id: v.string(), title: v.string() }),
+  inviter: ProjectInviter,
+  project_card: NamedProject,
   vouch: v.optional(v.nullable(Vouch)),
 });
 export type ProjectInvitation = v.InferOutput<typeof ProjectInvitation>;

@@ -25,6 +25,8 @@ export const consentSubjects = ['terms', 'privacy', 'over_14', 'marketing'] as c
 export const legalStates = ['earlier', 'current', 'coming'] as const;
 export type LegalState = (typeof legalStates)[number];
 
+export const LegalVersion = v.object({ version: v.string(), state: v.picklist(legalStates) });
+
 /** `text` and `reason` are null of the release's own version, whose text the web has. */
 export const LegalPage = v.object({
   version: v.string(),
@@ -33,7 +35,7 @@ export const LegalPage = v.object({
   /** What it changes and why, as members were told. */
   reason: v.nullable(v.string()),
   /** The newest first. */
-  versions: v.array(v.object({ version: v.string(), state: v.picklist(legalStates) })),
+  versions: v.array(LegalVersion),
 });
 export type LegalPage = v.InferOutput<typeof LegalPage>;
 

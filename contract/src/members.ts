@@ -13,7 +13,7 @@ export const Role = v.picklist(roles);
 export const OperatingRole = v.picklist(operatingRoles, 'not_listed');
 
 /** `image` is a URL or null. */
-const NameAndImage = v.object({ user_name: v.string(), image: v.nullable(v.string()) });
+export const NameAndImage = v.object({ user_name: v.string(), image: v.nullable(v.string()) });
 
 export const CurrentUser = v.object({
   id: v.string(),
@@ -61,7 +61,28 @@ export const TrustPath = v.object({
 });
 export type TrustPath = v.InferOutput<typeof TrustPath>;
 
-/** The part of a profile for signed-in members only (Specification 4.4). Schools and majors by Korean name. */
+/** Schools and majors by Korean name. */
+export const Education = v.object({
+  school: v.string(),
+  degree: Degree,
+  majors: v.array(v.string()),
+  year: v.number(),
+});
+
+export const Workplace = v.object({
+  company: v.string(),
+  field: v.array(v.string()),
+  position: v.array(v.string()),
+});
+
+export const VouchingMember = v.object({
+  ...NameAndImage.entries,
+  id: v.string(),
+  /** For the reader's own vouch: until when it can be withdrawn, or null. */
+  withdrawable_until: v.nullable(v.string()),
+});
+
+/** The part of a profile for signed-in members only (Specification 4.4). */
 export const ProfileDetails = v.object({
   introduction: v.nullable(v.string()),
   current_academic_degree: v.nullable(Degree),
@@ -69,23 +90,10 @@ export const ProfileDetails = v.object({
   keywords: v.array(v.string()),
   skills: v.array(v.string()),
   links: v.optional(v.array(v.string())),
-  school_infos: v.array(
-    v.object({ school: v.string(), degree: Degree, majors: v.array(v.string()), year: v.number() }),
-  ),
-  company_infos: v.array(
-    v.object({ company: v.string(), field: v.array(v.string()), position: v.array(v.string()) }),
-  ),
+  school_infos: v.array(Education),
+  company_infos: v.array(Workplace),
   /** Distinct people who vouch for them, the newest first: `vouchesShown` of `vouch_count`. */
-  vouches: v.optional(
-    v.array(
-      v.object({
-        ...NameAndImage.entries,
-        id: v.string(),
-        /** For the reader's own vouch: until when it can be withdrawn, or null. */
-        withdrawable_until: v.nullable(v.string()),
-      }),
-    ),
-  ),
+  vouches: v.optional(v.array(VouchingMember)),
   /** Absent on one’s own profile. */
   trust_path: v.optional(TrustPath),
 });

@@ -19,10 +19,11 @@ export const decisionReasons = [
   'illegal',
   'other',
 ] as const;
-export type DecisionReason = (typeof decisionReasons)[number];
+export const DecisionReason = v.picklist(decisionReasons, 'not_listed');
+export type DecisionReason = v.InferOutput<typeof DecisionReason>;
 
 const telling = {
-  reason: v.picklist(decisionReasons, 'not_listed'),
+  reason: DecisionReason,
   /** The team's words to the affected member. */
   words: v.optional(lines(1, decisionWordsMaxLength)),
 };
@@ -57,7 +58,7 @@ export type GivenDecision = v.InferOutput<typeof GivenDecision>;
 export const DecisionSaid = {
   outcome: v.picklist(decisionOutcomes),
   /** Null if the report was dismissed. */
-  reason: v.nullable(v.picklist(decisionReasons)),
+  reason: v.nullable(DecisionReason),
   words: v.nullable(v.string()),
   /** The end of a suspension or of a temporary removal; null: until it is reviewed. */
   until: v.nullable(v.string()),

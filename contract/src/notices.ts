@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { noticesMarkedAtOnce } from './limits.ts';
-import { offerKinds } from './offers.ts';
+import { NamedProject, PreviewMember } from './named.ts';
+import { OfferKind } from './offers.ts';
 import { route } from './route.ts';
 import { distinctList, id } from './text.ts';
 
@@ -16,11 +17,13 @@ export const noticeTopics = [
   'matches',
   'school',
 ] as const;
-export type NoticeTopic = (typeof noticeTopics)[number];
+export const NoticeTopic = v.picklist(noticeTopics, 'not_listed');
+export type NoticeTopic = v.InferOutput<typeof NoticeTopic>;
 
 /** When a mail is sent. `daily`: one mail a day with everything unread. */
 export const noticeMailTimes = ['at_once', 'daily', 'never'] as const;
-export type NoticeMailTime = (typeof noticeMailTimes)[number];
+export const NoticeMailTime = v.picklist(noticeMailTimes, 'not_listed');
+export type NoticeMailTime = v.InferOutput<typeof NoticeMailTime>;
 
 /** What happened, with its topic; null where its mail can't be chosen away. */
 export const noticeKinds = {
@@ -68,7 +71,7 @@ export const usualMailTimes: Readonly<Record<NoticeTopic, NoticeMailTime>> = {
   school: 'daily',
 };
 
-const kinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
+export const NoticeKind = v.picklist(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 
 /**
  * What it is about is as its reader may see it now; null where a notice of its kind has none. Times are RFC 3339. An app
@@ -76,12 +79,12 @@ const kinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
  */
 export const Notice = v.object({
   id: v.string(),
-  kind: v.picklist(kinds),
+  kind: NoticeKind,
   /** Whoever did it. */
-  about: v.nullable(v.object({ id: v.string(), user_name: v.string(), image: v.nullable(v.string()) })),
-  project: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  about: v.nullable(PreviewMember),
+  project: v.nullable(NamedProject),
   /** What an offer is about, and the post that would name the reader. */
-  offer: v.nullable(v.picklist(offerKinds)),
+  offer: v.nullable(OfferKind),
   post_id: v.nullable(v.string()),
   created_at: v.string(),
   read: v.boolean(),
@@ -100,16 +103,19 @@ export const listNotices = route({
 });
 
 /** Up to `unreadCountMax`. */
-const Unread = v.object({ unread: v.number() });
+export const UnreadCount = v.object({ unread: v.number() });
 
 export const unreadNotices = route({
   method: 'GET',
   path: '/api/notices/unread/',
   access: 'member',
   summary: 'How many notices I have not read',
-  answers: { 200: Unread },
+  answers: { 200: UnreadCount },
   errors: [],
 });
+
+export const NoticesById = v.strictObject({ ids: distinctList(id, 1, noticesMarkedAtOnce) });
+export const NoticesUpTo = v.strictObject({ up_to: id });
 
 /** Again is a success as well; of somebody else's nothing happens. */
 export const readNotices = route({
@@ -117,17 +123,16 @@ export const readNotices = route({
   path: '/api/notices/read/',
   access: 'member',
   summary: 'I have read these notices, or all up to one',
-  body: v.union(
-    [v.strictObject({ ids: distinctList(id, 1, noticesMarkedAtOnce) }), v.strictObject({ up_to: id })],
-    'malformed',
-  ),
-  answers: { 200: Unread },
+  body: v.union([NoticesById, NoticesUpTo], 'malformed'),
+  answers: { 200: UnreadCount },
   errors: [],
 });
 
-const Choices = v.object({
-  topics: v.array(v.object({ topic: v.picklist(noticeTopics), mail: v.picklist(noticeMailTimes) })),
+export const NoticeMailChoice = v.object({
+  topic: NoticeTopic,
+  mail: NoticeMailTime,
 });
+export const NoticeMailChoices = v.object({ topics: v.array(NoticeMailChoice) });
 
 /** Each topic. */
 export const noticeMails = route({
@@ -135,7 +140,7 @@ export const noticeMails = route({
   path: '/api/notices/mails/',
   access: 'member',
   summary: 'When mails tell me of what',
-  answers: { 200: Choices },
+  answers: { 200: NoticeMailChoices },
   errors: [],
 });
 
@@ -145,9 +150,9 @@ export const chooseNoticeMails = route({
   access: 'member',
   summary: 'Choose when mails tell me of a topic',
   body: v.strictObject({
-    topic: v.picklist(noticeTopics, 'not_listed'),
-    mail: v.picklist(noticeMailTimes, 'not_listed'),
+    topic: NoticeTopic,
+    mail: NoticeMailTime,
   }),
-  answers: { 200: Choices },
+  answers: { 200: NoticeMailChoices },
   errors: [],
 });

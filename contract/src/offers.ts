@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NamedMember, NamedProject } from './named.ts';
 import { operatingRoles } from './operating-roles.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
@@ -8,20 +9,24 @@ import { id } from './text.ts';
  * or a project whose creator has left (`inherit`).
  */
 export const offerKinds = ['hand_over', 'tag', 'role', 'inherit'] as const;
-export type OfferKind = (typeof offerKinds)[number];
+export const OfferKind = v.picklist(offerKinds);
+export type OfferKind = v.InferOutput<typeof OfferKind>;
+
+/** `content` is the start of the post. */
+export const PostExcerpt = v.object({ id: v.string(), content: v.string() });
+
+/** `description` only of who has left: its page shows nothing until somebody accepts. */
+export const OfferedProject = v.object({ ...NamedProject.entries, description: v.optional(v.string()) });
 
 export const Offer = v.object({
   id: v.string(),
-  kind: v.picklist(offerKinds),
+  kind: OfferKind,
   /** The person who asks; both empty where they have left. */
-  from: v.object({ id: v.string(), user_name: v.string() }),
+  from: NamedMember,
   /** For a hand-over, and of who has left. */
-  project: v.nullable(
-    /** `description` only of who has left: its page shows nothing until somebody accepts. */
-    v.object({ id: v.string(), title: v.string(), description: v.optional(v.string()) }),
-  ),
-  /** For a tag; `content` is the start of the post. */
-  post: v.nullable(v.object({ id: v.string(), content: v.string() })),
+  project: v.nullable(OfferedProject),
+  /** For a tag. */
+  post: v.nullable(PostExcerpt),
   /** For an operating role. */
   role: v.optional(v.picklist(operatingRoles)),
   expires_at: v.string(),

@@ -1,34 +1,29 @@
 import * as v from 'valibot';
 import { appealAnswerMaxLength } from './limits.ts';
-import { decisionReasons } from './moderation.ts';
-import { appealOutcomes, toldOutcomes } from './own-decisions.ts';
+import { DecisionReason } from './moderation.ts';
+import { NamedPerson } from './named.ts';
+import { appealOutcomes, DecidedThing, toldOutcomes } from './own-decisions.ts';
 import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
 /** Appeals against decisions, as the team sees and answers them. Times are RFC 3339. */
 
-const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
-
 export const OpenAppeal = v.object({
   id: v.string(),
   filed_at: v.string(),
   /** The affected member's own words. */
-  member: Person,
+  member: NamedPerson,
   words: v.string(),
   outcome: v.picklist(toldOutcomes),
-  about: v.object({
-    type: v.picklist(['project', 'post', 'profile']),
-    id: v.string(),
-    title: v.nullable(v.string()),
-  }),
+  about: DecidedThing,
   /** The reported content at the time; null if it is no longer kept, or there was no report. */
   reported: v.nullable(v.string()),
-  reason: v.picklist(decisionReasons),
+  reason: DecisionReason,
   decision_words: v.nullable(v.string()),
   decided_at: v.string(),
   until: v.nullable(v.string()),
   /** Null for a command. */
-  decided_by: v.nullable(Person),
+  decided_by: v.nullable(NamedPerson),
   /** The reader made the decision or is affected by it, and somebody else can answer. */
   for_another: v.boolean(),
 });

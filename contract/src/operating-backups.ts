@@ -1,15 +1,20 @@
 import * as v from 'valibot';
+import { Changed } from './named.ts';
 import { route } from './route.ts';
 
 /** Backups of this machine (docs/decisions/0142): which there are, and making one more. Their files stay on the machine. */
 
+export const Backup = v.object({ at: v.string(), bytes: v.number() });
+
+/** One that was asked for and is not done; `failed`: a try failed, and another one follows. */
+export const AskedBackup = v.object({ asked_at: v.string(), failed: v.boolean() });
+
 export const Backups = v.object({
   /** The newest first. */
-  backups: v.array(v.object({ at: v.string(), bytes: v.number() })),
+  backups: v.array(Backup),
   /** Whether the next one is encrypted. */
   encrypted: v.boolean(),
-  /** One that was asked for here and is not done; `failed`: a try failed, and another one follows. */
-  making: v.nullable(v.object({ asked_at: v.string(), failed: v.boolean() })),
+  making: v.nullable(AskedBackup),
 });
 export type Backups = v.InferOutput<typeof Backups>;
 
@@ -31,6 +36,6 @@ export const makeBackup = route({
   needs: 'backups.make',
   proof: false,
   summary: 'Have a backup made now',
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: [],
 });

@@ -1,17 +1,15 @@
 import * as v from 'valibot';
+import { NamedPerson } from './named.ts';
 import { route } from './route.ts';
 import { anyText, id } from './text.ts';
 
 /** The trust tree for the team: a branch is a member and everybody below. Times are RFC 3339. */
 
-const Person = v.object({
-  id: v.string(),
-  /** Null once they left. */
-  user_name: v.nullable(v.string()),
-});
+/** The most who joined within one hour, and its end. */
+export const BusiestHour = v.object({ count: v.number(), at: v.string() });
 
 export const Branch = v.object({
-  ...Person.entries,
+  ...NamedPerson.entries,
   is_suspended: v.boolean(),
   /** Members who are still here. */
   people: v.number(),
@@ -22,8 +20,8 @@ export const Branch = v.object({
   suspensions: v.number(),
   /** Within `branchJoinedDays`. */
   joined: v.number(),
-  /** The most who joined within one hour of these days, and its end; null if nobody did. */
-  busiest: v.nullable(v.object({ count: v.number(), at: v.string() })),
+  /** Of these days; null if nobody joined. */
+  busiest: v.nullable(BusiestHour),
   many_joins: v.boolean(),
   many_reports: v.boolean(),
 });
@@ -36,7 +34,7 @@ export const BranchPage = v.object({
   /** The member whose branches these are; null for those without an inviter. */
   place: v.nullable(Branch),
   /** From the inviter upwards, at most five. */
-  above: v.array(Person),
+  above: v.array(NamedPerson),
   branches: v.array(Branch),
   next: v.nullable(v.string()),
 });
@@ -67,8 +65,8 @@ export const findUnusualBranches = route({
   errors: [],
 });
 
-const DrawnPerson = v.object({
-  ...Person.entries,
+export const DrawnPerson = v.object({
+  ...NamedPerson.entries,
   inviter_id: v.nullable(v.string()),
   /** Everybody in their branch, shown or not. */
   people: v.number(),

@@ -7,6 +7,7 @@ import {
   eventWelcomeMaxLength,
   invitationUsesMax,
 } from './limits.ts';
+import { Made, NamedPerson } from './named.ts';
 import { route } from './route.ts';
 import { date, id, line } from './text.ts';
 
@@ -56,6 +57,9 @@ export const findEvents = route({
   errors: [],
 });
 
+export const DayCount = v.object({ day: v.string(), count: v.number() });
+export const EventJoiner = v.object({ ...NamedPerson.entries, at: v.string() });
+
 /**
  * `code`: the link's secret, for operators who may make such links, else null. `days`: joins by day in Korea; `joined`:
  * the newest, at most `eventJoinedShown`, with a null name once they left.
@@ -67,8 +71,8 @@ export const EventPage = v.object({
   day: v.optional(v.nullable(v.string())),
   place: v.optional(v.nullable(v.string())),
   code: v.nullable(v.string()),
-  days: v.array(v.object({ day: v.string(), count: v.number() })),
-  joined: v.array(v.object({ id: v.string(), user_name: v.nullable(v.string()), at: v.string() })),
+  days: v.array(DayCount),
+  joined: v.array(EventJoiner),
 });
 export type EventPage = v.InferOutput<typeof EventPage>;
 
@@ -133,7 +137,7 @@ export const createEvent = route({
   proof: true,
   summary: 'Make a link for an event',
   body: EventBody,
-  answers: { 201: v.object({ id: v.string() }) },
+  answers: { 201: Made },
   errors: ['proof_required'],
   idempotent: true,
 });

@@ -9,12 +9,12 @@ import { route } from './route.ts';
 
 const Day = v.pipe(v.string('malformed'), v.isoDate('malformed'));
 
-const Pair = { count: v.number(), before: v.number() };
+export const FunnelPair = v.object({ count: v.number(), before: v.number() });
 
 /** In the order of `funnelSteps`. */
 const Counts = v.array(v.number());
 
-const Row = v.object({
+export const FunnelRow = v.object({
   /** A kind, an event's or branch's id, or a school's key. */
   value: v.string(),
   /** Null for a kind, and for what no longer exists. */
@@ -22,47 +22,61 @@ const Row = v.object({
   counts: Counts,
   before: Counts,
 });
-export type FunnelRow = v.InferOutput<typeof Row>;
+export type FunnelRow = v.InferOutput<typeof FunnelRow>;
 
 /** The step or group that fell most against the previous week; null if none did. */
-const Fallen = v.nullable(v.object({ value: v.string(), name: v.nullable(v.string()), change: v.number() }));
+export const FallenGroup = v.object({ value: v.string(), name: v.nullable(v.string()), change: v.number() });
+const Fallen = v.nullable(FallenGroup);
+
+/** `compared`: the previous week was counted completely. */
+export const FunnelWeek = v.object({
+  first: v.string(),
+  last: v.string(),
+  whole: v.boolean(),
+  compared: v.boolean(),
+});
+
+/** `wait`: the median of seconds since the previous step. */
+export const FunnelStepCounts = v.object({
+  step: v.picklist(funnelSteps),
+  ...FunnelPair.entries,
+  wait: v.nullable(v.number()),
+  wait_before: v.nullable(v.number()),
+});
+
+export const FunnelStop = v.object({ screen: v.picklist(stopScreens), ...FunnelPair.entries });
+export const FunnelTrend = v.object({ week: v.string(), counts: Counts });
+export const FallenStep = v.object({
+  step: v.picklist(funnelSteps),
+  of: v.nullable(v.picklist(funnelSteps)),
+});
+
+/** `step` is the one with the smallest share left against the previous week. */
+export const FunnelFall = v.object({
+  step: v.nullable(FallenStep),
+  kind: Fallen,
+  event: Fallen,
+  school: Fallen,
+  branch: Fallen,
+});
 
 export const Funnel = v.object({
   /** The last counted day; null before the first is over. */
   counted_to: v.nullable(v.string()),
   /** The weeks that can be requested, the newest first. */
   weeks: v.array(v.string()),
-  /** `compared`: the previous week was counted completely. */
-  week: v.nullable(
-    v.object({ first: v.string(), last: v.string(), whole: v.boolean(), compared: v.boolean() }),
-  ),
-  /** `wait`: the median of seconds since the previous step. */
-  steps: v.array(
-    v.object({
-      step: v.picklist(funnelSteps),
-      ...Pair,
-      wait: v.nullable(v.number()),
-      wait_before: v.nullable(v.number()),
-    }),
-  ),
+  week: v.nullable(FunnelWeek),
+  steps: v.array(FunnelStepCounts),
   /** Everybody who joined, even if not counted on the way. */
-  all_joined: v.object(Pair),
-  stops: v.array(v.object({ screen: v.picklist(stopScreens), ...Pair })),
+  all_joined: FunnelPair,
+  stops: v.array(FunnelStop),
   /** The weeks up to this one, the oldest first. */
-  trend: v.array(v.object({ week: v.string(), counts: Counts })),
+  trend: v.array(FunnelTrend),
   by: v.picklist(funnelBreakdowns),
   /** Those with most joins, at most `funnelRowsShown`. */
-  rows: v.array(Row),
-  /** What fell most, if fewer joined. `step` is the one with the smallest share left against the previous week. */
-  fell: v.nullable(
-    v.object({
-      step: v.nullable(v.object({ step: v.picklist(funnelSteps), of: v.nullable(v.picklist(funnelSteps)) })),
-      kind: Fallen,
-      event: Fallen,
-      school: Fallen,
-      branch: Fallen,
-    }),
-  ),
+  rows: v.array(FunnelRow),
+  /** What fell most, if fewer joined. */
+  fell: v.nullable(FunnelFall),
 });
 export type Funnel = v.InferOutput<typeof Funnel>;
 

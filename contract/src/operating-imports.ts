@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Relation } from './invitations.ts';
 import { importFileMaxBytes, invitationLifeDaysMax, vouchReasonMaxLength } from './limits.ts';
+import { Made, NamedPerson } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
@@ -30,7 +31,12 @@ export const importColumns = ['name', 'email', 'relation'] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
 /** The character a fault is about: `code` as `U+202E`, `place` from 1, `seen`: whether it is visible. */
-const FaultySign = v.object({ sign: v.string(), code: v.string(), place: v.number(), seen: v.boolean() });
+export const FaultySign = v.object({
+  sign: v.string(),
+  code: v.string(),
+  place: v.number(),
+  seen: v.boolean(),
+});
 
 /**
  * `relation`: null if what is written, `relation_written`, is not one. `column` and `sign`: the cell of a fault, and
@@ -51,6 +57,12 @@ export const CheckedLine = v.object({
 });
 export type CheckedLine = v.InferOutput<typeof CheckedLine>;
 
+export const FileColumn = v.object({
+  title: v.string(),
+  sample: v.string(),
+  as: v.nullable(v.picklist(importColumns)),
+});
+
 export const importEncodings = ['utf-8', 'euc-kr', 'utf-16le', 'utf-16be'] as const;
 
 /**
@@ -62,9 +74,7 @@ export const CheckedImport = v.object({
   encoding: v.picklist(importEncodings),
   separator: v.picklist([',', ';', '\t', '|']),
   header_line: v.number(),
-  columns: v.array(
-    v.object({ title: v.string(), sample: v.string(), as: v.nullable(v.picklist(importColumns)) }),
-  ),
+  columns: v.array(FileColumn),
   ignored: v.array(v.string()),
   lines: v.array(CheckedLine),
   known: v.nullable(v.string()),
@@ -88,12 +98,14 @@ const place = v.nullable(
   ),
 );
 
+/** The index of each column, from 0; null for none. */
+export const ColumnPlaces = v.strictObject({ name: place, email: place, relation: place });
+
 /**
- * How to read a file whose titles do not say. `columns`: the index of each, from 0; null for none. `relation`: for
- * everybody without a known one.
+ * How to read a file whose titles do not say. `relation`: for everybody without a known one.
  */
 const reading = {
-  columns: v.optional(v.strictObject({ name: place, email: place, relation: place })),
+  columns: v.optional(ColumnPlaces),
   relation: v.optional(v.nullable(Relation)),
 };
 export type ImportReading = v.InferOutput<v.StrictObjectSchema<typeof reading, undefined>>;
@@ -142,25 +154,27 @@ export const startImport = route({
     ),
   }),
   bodyMaxBytes: listBodyMaxBytes,
-  answers: { 201: v.object({ id: v.string() }) },
+  answers: { 201: Made },
   errors: ['proof_required'],
+});
+
+/** By result; `left_out`: had a fault. */
+export const LineCounts = v.object({
+  waiting: v.number(),
+  made: v.number(),
+  invited_before: v.number(),
+  member: v.number(),
+  left_out: v.number(),
 });
 
 /** `stopped`: the inviter's invitations were used up, or it was cancelled. `own`: the caller is its inviter. */
 const Listed = {
   id: v.string(),
-  inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
+  inviter: NamedPerson,
   own: v.boolean(),
   state: v.picklist(['running', 'finished', 'stopped']),
   created_at: v.string(),
-  /** By result; `left_out`: had a fault. */
-  lines: v.object({
-    waiting: v.number(),
-    made: v.number(),
-    invited_before: v.number(),
-    member: v.number(),
-    left_out: v.number(),
-  }),
+  lines: LineCounts,
 };
 export const ListedImport = v.object(Listed);
 export type ListedImport = v.InferOutput<typeof ListedImport>;
@@ -175,16 +189,20 @@ export const findImports = route({
   errors: [],
 });
 
+export const LeftOutLine = v.object({ line: v.number(), fault: v.picklist(lineFaults) });
+
+export const ImportMailCounts = v.object({
+  queued: v.number(),
+  sent: v.number(),
+  failed: v.number(),
+  unwanted: v.number(),
+});
+
 /** `left_out`: the first lines with a fault, in the order of the file. */
 export const ImportPage = v.object({
   ...Listed,
-  left_out: v.array(v.object({ line: v.number(), fault: v.picklist(lineFaults) })),
-  mails: v.object({
-    queued: v.number(),
-    sent: v.number(),
-    failed: v.number(),
-    unwanted: v.number(),
-  }),
+  left_out: v.array(LeftOutLine),
+  mails: ImportMailCounts,
 });
 export type ImportPage = v.InferOutput<typeof ImportPage>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { legalDocuments, legalStates } from './legal.ts';
 import { legalReasonMaxLength, legalTextMaxLength } from './limits.ts';
+import { Changed, Made } from './named.ts';
 import { route } from './route.ts';
 import { date, id, lines } from './text.ts';
 
@@ -21,7 +22,7 @@ export const PublishedVersion = v.object({
 export type PublishedVersion = v.InferOutput<typeof PublishedVersion>;
 
 /** `current`: the version that holds. `built_in`: the version of the release's own text. */
-const OperatedDocument = v.object({
+export const OperatedDocument = v.object({
   document: v.picklist(legalDocuments),
   current: v.string(),
   built_in: v.string(),
@@ -68,7 +69,7 @@ export const publishDocument = route({
     reason: lines(1, legalReasonMaxLength),
   }),
   bodyMaxBytes: documentBodyMaxBytes,
-  answers: { 201: v.object({ id: v.string() }) },
+  answers: { 201: Made },
   errors: ['proof_required'],
 });
 
@@ -81,6 +82,6 @@ export const withdrawDocument = route({
   proof: true,
   summary: 'Withdraw a version that does not hold yet',
   params: v.strictObject({ id }),
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: ['proof_required'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { searchQueryMaxLength } from './limits.ts';
+import { Changed, NamedPerson } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
@@ -12,7 +13,7 @@ export type LinkSide = (typeof linkSides)[number];
 /** Times are RFC 3339. `project`: the project it invites to. */
 export const OpenLink = v.object({
   id: v.string(),
-  inviter: v.object({ id: v.string(), user_name: v.nullable(v.string()) }),
+  inviter: NamedPerson,
   invitee_name: v.string(),
   project: v.nullable(v.string()),
   created_at: v.string(),
@@ -50,7 +51,7 @@ export const revokeLink = route({
   proof: false,
   summary: 'Take a link back for good',
   params: link,
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: ['not_found'],
 });
 

@@ -75,19 +75,19 @@ export const findLoggedActs = route({
 export const chainFaults = ['missing', 'removed', 'changed', 'unlinked', 'shortened'] as const;
 export type ChainFaultKind = (typeof chainFaults)[number];
 
+export const ChainFault = v.object({
+  kind: v.picklist(chainFaults),
+  position: v.nullable(v.number()),
+  act_id: v.nullable(v.string()),
+});
+
 export const ChainState = v.object({
   /** How many acts match, from the first on. */
   acts: v.number(),
   /** `position:hash` of the last match, or null. */
   head: v.nullable(v.string()),
   /** The first that does not. */
-  fault: v.nullable(
-    v.object({
-      kind: v.picklist(chainFaults),
-      position: v.nullable(v.number()),
-      act_id: v.nullable(v.string()),
-    }),
-  ),
+  fault: v.nullable(ChainFault),
   checked_at: v.string(),
 });
 export type ChainState = v.InferOutput<typeof ChainState>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Email } from './email.ts';
+import { Changed, Made } from './named.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
@@ -31,7 +32,7 @@ export const isOpenMail = (state: MailState): boolean => openStates.some((open) 
 /** The last failure: the mail server's or the system's code, and the server's reply without addresses. */
 const failure = { fault: v.nullable(v.string()), reply: v.nullable(v.string()) };
 
-const ListedMail = v.object({
+export const ListedMail = v.object({
   id: v.string(),
   /** Its topic; null if this server cannot read it. */
   topic: v.nullable(v.string()),
@@ -57,10 +58,24 @@ export const MailOfMember = v.object({
 });
 export type MailOfMember = v.InferOutput<typeof MailOfMember>;
 
+export const MailCounts = v.object({
+  queued: v.number(),
+  under_way: v.number(),
+  failed: v.number(),
+  dead: v.number(),
+});
+
+export const MailDay = v.object({
+  day: v.string(),
+  sent: v.number(),
+  refused: v.number(),
+  late: v.number(),
+});
+
 /** `days`: the last fourteen, today first. `mails`: the newest first; `next` is the cursor of the next page. */
 export const Mails = v.object({
-  counts: v.object({ queued: v.number(), under_way: v.number(), failed: v.number(), dead: v.number() }),
-  days: v.array(v.object({ day: v.string(), sent: v.number(), refused: v.number(), late: v.number() })),
+  counts: MailCounts,
+  days: v.array(MailDay),
   mails: v.array(ListedMail),
   next: v.nullable(v.string()),
 });
@@ -90,7 +105,7 @@ export const sendTestMail = route({
   needs: 'mails.manage',
   proof: true,
   summary: 'Send oneself a mail that says nothing, to see what becomes of it',
-  answers: { 200: v.object({ id: v.string() }) },
+  answers: { 200: Made },
   errors: ['proof_required'],
 });
 
@@ -118,7 +133,7 @@ export const retryMail = route({
   proof: true,
   summary: 'Try a mail again now that failed or was refused',
   params: mail,
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: ['proof_required'],
 });
 
@@ -131,6 +146,6 @@ export const dropMail = route({
   proof: true,
   summary: 'Never send a mail that waits, failed or was refused',
   params: mail,
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: ['proof_required'],
 });

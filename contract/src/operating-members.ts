@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { consentSubjects } from './legal.ts';
 import { decisionWordsMaxLength, searchQueryMaxLength, suspensionDays } from './limits.ts';
 import { OperatingRole, UserType } from './members.ts';
-import { decisionReasons } from './moderation.ts';
+import { DecisionReason } from './moderation.ts';
+import { NamedPerson } from './named.ts';
 import { MailOfMember } from './operating-mails.ts';
 import { MemberNote } from './operating-notes.ts';
 import { operatorActs } from './operator-acts.ts';
@@ -60,7 +61,31 @@ export const findMembers = route({
   errors: [],
 });
 
-const Person = v.object({ id: v.string(), user_name: v.nullable(v.string()) });
+export const MemberDevice = v.object({ last_used_at: v.string(), device: v.string() });
+
+export const GivenConsent = v.object({
+  subject: v.picklist(consentSubjects),
+  version: v.string(),
+  agreed_at: v.string(),
+  withdrawn_at: v.nullable(v.string()),
+});
+
+export const LinkCounts = v.object({ open: v.number(), used: v.number(), ended: v.number() });
+
+/** `waiting`: their content with open reports. */
+export const ReportCounts = v.object({ about: v.number(), by: v.number(), waiting: v.number() });
+
+export const CountedEvent = v.object({
+  at: v.string(),
+  kind: v.picklist(securityEventKinds),
+  count: v.number(),
+});
+
+export const PastAct = v.object({
+  at: v.string(),
+  act: v.picklist(operatorActs),
+  by: v.nullable(v.string()),
+});
 
 /**
  * `above`: from the inviter upwards, at most five. `branch`: everybody below; above `branchCountedMax` the last count.
@@ -73,26 +98,18 @@ export const MemberPageOf = v.object({
   /** Their everyday address as far as it may be seen; null where they have none. */
   everyday_address: v.optional(v.nullable(v.string())),
   set_up: v.boolean(),
-  above: v.array(Person),
+  above: v.array(NamedPerson),
   invited: v.number(),
   branch: v.number(),
-  sessions: v.array(v.object({ last_used_at: v.string(), device: v.string() })),
+  sessions: v.array(MemberDevice),
   /** What they agreed to in which version, the newest first. */
-  consents: v.array(
-    v.object({
-      subject: v.picklist(consentSubjects),
-      version: v.string(),
-      agreed_at: v.string(),
-      withdrawn_at: v.nullable(v.string()),
-    }),
-  ),
+  consents: v.array(GivenConsent),
   /** When they will be removed, or null. */
   removed_at: v.nullable(v.string()),
-  links: v.object({ open: v.number(), used: v.number(), ended: v.number() }),
-  /** `waiting`: their content with open reports. */
-  reports: v.object({ about: v.number(), by: v.number(), waiting: v.number() }),
-  events: v.array(v.object({ at: v.string(), kind: v.picklist(securityEventKinds), count: v.number() })),
-  acts: v.array(v.object({ at: v.string(), act: v.picklist(operatorActs), by: v.nullable(v.string()) })),
+  links: LinkCounts,
+  reports: ReportCounts,
+  events: v.array(CountedEvent),
+  acts: v.array(PastAct),
   /** The state of mails to their current address, the newest first. */
   mails: v.array(MailOfMember),
   /** The newest first; without those about the reader. */
@@ -147,6 +164,13 @@ export const provedActs: readonly MemberAct[] = [
   'unverify_mentor',
 ];
 
+/** The message to a suspended member. `days` null: until it is reviewed. */
+export const ToldSuspension = v.strictObject({
+  reason: DecisionReason,
+  words: v.optional(lines(1, decisionWordsMaxLength)),
+  days: v.nullable(v.picklist(suspensionDays, 'not_listed')),
+});
+
 /**
  * `changed`: false if it was so already. `affected`: the number of people in a branch or of revoked links; else null.
  * `forbidden` on oneself, and on other operators except by an owner.
@@ -161,14 +185,8 @@ export const actOnMember = route({
   params: member,
   body: v.strictObject({
     act: v.picklist(memberActs, 'not_listed'),
-    /** For suspensions only: the message to the member. `days` null: until it is reviewed. */
-    told: v.optional(
-      v.strictObject({
-        reason: v.picklist(decisionReasons, 'not_listed'),
-        words: v.optional(lines(1, decisionWordsMaxLength)),
-        days: v.nullable(v.picklist(suspensionDays, 'not_listed')),
-      }),
-    ),
+    /** For suspensions only. */
+    told: v.optional(ToldSuspension),
   }),
   answers: { 200: v.object({ changed: v.boolean(), affected: v.nullable(v.number()) }) },
   errors: ['not_found', 'last_owner', 'proof_required'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { newsSubjectMaxLength, newsTextMaxLength } from './limits.ts';
+import { Changed, Made } from './named.ts';
 import { route } from './route.ts';
 import { id, line, lines } from './text.ts';
 
@@ -13,7 +14,7 @@ export type NewsState = (typeof newsStates)[number];
  * Of those who had agreed at the start: `refused` had withdrawn, left or been suspended by their turn, `failed` could
  * not be reached, `waiting` have not had their turn, and will not if it was stopped.
  */
-const NewsCounts = v.object({
+export const NewsCounts = v.object({
   recipients: v.number(),
   sent: v.number(),
   refused: v.number(),
@@ -51,14 +52,17 @@ export const findNews = route({
   errors: [],
 });
 
-/** `version`: editing and sending must name the version seen. `hours`: of sending, in Korea, from and until. */
+/** Of sending, in Korea. */
+export const NewsHours = v.object({ from: v.number(), until: v.number() });
+
+/** `version`: editing and sending must name the version seen. */
 export const NewsPage = v.object({
   ...Listed,
   text: v.string(),
   version: v.number(),
   ended_at: v.nullable(v.string()),
   per_minute: v.number(),
-  hours: v.object({ from: v.number(), until: v.number() }),
+  hours: NewsHours,
 });
 export type NewsPage = v.InferOutput<typeof NewsPage>;
 
@@ -80,6 +84,7 @@ const words = {
   subject: line(1, newsSubjectMaxLength),
   text: lines(1, newsTextMaxLength),
 };
+export const NewsText = v.strictObject(words);
 export type NewsWords = v.InferOutput<v.StrictObjectSchema<typeof words, undefined>>;
 
 /** PostgreSQL's count. */
@@ -98,8 +103,8 @@ export const createNews = route({
   needs: 'mails.manage',
   proof: false,
   summary: 'Write a piece of news; nobody gets it yet',
-  body: v.strictObject(words),
-  answers: { 201: v.object({ id: v.string() }) },
+  body: NewsText,
+  answers: { 201: Made },
   errors: [],
   idempotent: true,
 });
@@ -127,7 +132,7 @@ export const deleteNews = route({
   proof: false,
   summary: 'Delete a piece of news that was not sent yet',
   params: one,
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: [],
 });
 
@@ -139,7 +144,7 @@ export const previewNews = route({
   needs: 'mails.manage',
   proof: false,
   summary: 'The mail that these words make, as text and as HTML',
-  body: v.strictObject(words),
+  body: NewsText,
   answers: { 200: v.object({ subject: v.string(), text: v.string(), html: v.string() }) },
   errors: [],
 });
@@ -193,6 +198,6 @@ export const stopNews = route({
   proof: false,
   summary: 'Stop sending a piece of news to those who still wait',
   params: one,
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: [],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { memberNoteMaxLength } from './limits.ts';
+import { Made } from './named.ts';
 import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
@@ -27,7 +28,7 @@ export const noteOnMember = route({
   summary: 'Note something of a member for the team',
   params: v.strictObject({ memberId: id }),
   body: v.strictObject({ note: lines(1, memberNoteMaxLength) }),
-  answers: { 200: v.object({ id: v.string() }) },
+  answers: { 200: Made },
   errors: ['not_found'],
 });
 

@@ -30,17 +30,18 @@ export function usualTime(about: NoticeAbout, role: OperatingRole): NoticeTime {
   return role === 'owner' ? 'weekly' : 'never';
 }
 
+export const TeamNoticeChoice = v.object({
+  about: v.picklist(noticeAbouts),
+  time: v.picklist(noticeTimes),
+});
+
 export const ownNotices = route({
   method: 'GET',
   path: '/api/operator/notices/',
   access: 'operator',
   needs: 'console.read',
   summary: 'What one is told by mail, and when',
-  answers: {
-    200: v.object({
-      notices: v.array(v.object({ about: v.picklist(noticeAbouts), time: v.picklist(noticeTimes) })),
-    }),
-  },
+  answers: { 200: v.object({ notices: v.array(TeamNoticeChoice) }) },
   errors: [],
 });
 

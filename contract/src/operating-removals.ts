@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { userNameMaxLength } from './limits.ts';
+import { Changed } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
@@ -33,7 +34,7 @@ export const keepMember = route({
   proof: false,
   summary: 'Undo the removal of a member before it is done',
   params: member,
-  answers: { 200: v.object({ changed: v.boolean() }) },
+  answers: { 200: Changed },
   errors: ['not_found'],
 });
 

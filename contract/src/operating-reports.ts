@@ -1,21 +1,19 @@
 import * as v from 'valibot';
 import { DecisionSaid, decisionOutcomes, GivenDecision } from './moderation.ts';
-import { reportTargets } from './reports.ts';
+import { NamedPerson } from './named.ts';
+import { ReportTarget } from './reports.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
 /** Reports for the team, the oldest first, and its decisions. Times are RFC 3339. */
 
-/** `user_name` null: they left. */
-const Person = { id: v.string(), user_name: v.nullable(v.string()) };
-
 const Listed = {
   id: v.string(),
   created_at: v.string(),
-  target_type: v.picklist(reportTargets),
+  target_type: ReportTarget,
   /** The content, shortened; null if none of it is kept. */
   title: v.nullable(v.string()),
-  author: v.object(Person),
+  author: NamedPerson,
   /** Open reports of the same thing, including this one; the oldest stands for all. */
   count: v.number(),
   /** One of them is a request for a temporary removal. */
@@ -44,12 +42,58 @@ export type ShownThing = v.InferOutput<typeof ShownThing>;
 export const thingStates = ['shown', 'hidden', 'deleted', 'author_suspended', 'author_left'] as const;
 export type ThingState = (typeof thingStates)[number];
 
-const Made = v.object({
+/** The decision that a report led to. */
+export const ReportHandling = v.object({
   id: v.string(),
   outcome: v.picklist(decisionOutcomes),
   at: v.string(),
   /** Null for a command. */
-  by: v.nullable(v.object(Person)),
+  by: v.nullable(NamedPerson),
+});
+
+/** `thing` null: nobody can see it. `same`: it is as it was reported. */
+export const ThingNow = v.object({
+  state: v.picklist(thingStates),
+  thing: v.nullable(ShownThing),
+  same: v.boolean(),
+});
+
+/** `thing` null once its author left. `reported`: the reported content at the time. */
+export const ThingVersion = v.object({
+  author: NamedPerson,
+  written_at: v.string(),
+  thing: v.nullable(ShownThing),
+  reported: v.boolean(),
+});
+
+export const EarlierDecision = v.object({ ...DecisionSaid, at: v.string(), undone: v.boolean() });
+
+/** `decisions`: about them and their content, the newest first. */
+export const ReportedAuthor = v.object({
+  ...NamedPerson.entries,
+  of_team: v.boolean(),
+  suspended: v.boolean(),
+  suspended_until: v.nullable(v.string()),
+  decisions: v.array(EarlierDecision),
+});
+
+/** `upheld`: of answered reports about other content of the author's, those not dismissed. */
+export const Reporter = v.object({ ...NamedPerson.entries, answered: v.number(), upheld: v.number() });
+
+export const ReportOfThing = v.object({
+  id: v.string(),
+  created_at: v.string(),
+  reason: v.nullable(v.string()),
+  reporter: Reporter,
+});
+
+/** What is null is not kept any more. */
+export const RemovalRequest = v.object({
+  id: v.string(),
+  created_at: v.string(),
+  reason: v.nullable(v.string()),
+  user_name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
 });
 
 export const ReportPageOf = v.object({
@@ -57,50 +101,16 @@ export const ReportPageOf = v.object({
   target_id: v.string(),
   /** Null once it is no longer kept. */
   snapshot: v.nullable(ShownThing),
-  /** `thing` null: nobody can see it. */
-  now: v.object({ state: v.picklist(thingStates), thing: v.nullable(ShownThing), same: v.boolean() }),
-  /** For a project: who wrote which version of its texts, the newest first; `thing` null once its author left. */
-  history: v.array(
-    v.object({
-      author: v.object(Person),
-      written_at: v.string(),
-      thing: v.nullable(ShownThing),
-      /** The reported content at the time. */
-      reported: v.boolean(),
-    }),
-  ),
-  /** The author of the content. `decisions`: about them and their content, the newest first. */
-  author: v.object({
-    ...Person,
-    of_team: v.boolean(),
-    suspended: v.boolean(),
-    suspended_until: v.nullable(v.string()),
-    decisions: v.array(v.object({ ...DecisionSaid, at: v.string(), undone: v.boolean() })),
-  }),
-  /**
-   * Open reports of this thing, the oldest first. `upheld`: of answered reports about their other content, those not
-   * dismissed.
-   */
-  reports: v.array(
-    v.object({
-      id: v.string(),
-      created_at: v.string(),
-      reason: v.nullable(v.string()),
-      reporter: v.object({ ...Person, answered: v.number(), upheld: v.number() }),
-    }),
-  ),
-  /** Of them, those that asked for a temporary removal without an account; null once it is not kept. */
-  requests: v.array(
-    v.object({
-      id: v.string(),
-      created_at: v.string(),
-      reason: v.nullable(v.string()),
-      user_name: v.nullable(v.string()),
-      email: v.nullable(v.string()),
-    }),
-  ),
+  now: ThingNow,
+  /** For a project: who wrote which version of its texts, the newest first. */
+  history: v.array(ThingVersion),
+  author: ReportedAuthor,
+  /** Open reports of this thing, the oldest first. */
+  reports: v.array(ReportOfThing),
+  /** Of them, those that asked for a temporary removal without an account. */
+  requests: v.array(RemovalRequest),
   /** Null while it is open. */
-  handled: v.nullable(Made),
+  handled: v.nullable(ReportHandling),
 });
 export type ReportPageOf = v.InferOutput<typeof ReportPageOf>;
 
@@ -108,14 +118,14 @@ export const DecisionMade = v.object({
   ...DecisionSaid,
   id: v.string(),
   at: v.string(),
-  by: v.nullable(v.object(Person)),
-  member: v.object(Person),
-  target_type: v.picklist(reportTargets),
+  by: v.nullable(NamedPerson),
+  member: NamedPerson,
+  target_type: ReportTarget,
   title: v.nullable(v.string()),
   /** Reports that it answered. */
   reports: v.number(),
   undone_at: v.nullable(v.string()),
-  undone_by: v.nullable(v.object(Person)),
+  undone_by: v.nullable(NamedPerson),
 });
 export type DecisionMade = v.InferOutput<typeof DecisionMade>;
 

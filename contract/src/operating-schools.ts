@@ -13,7 +13,7 @@ import { anyText, distinctList, line, lines, list } from './text.ts';
 
 /** Schools as the team maintains them, and requests for new ones. Times are RFC 3339, days `YYYY-MM-DD`. */
 
-const SchoolRequest = v.object({
+export const SchoolRequest = v.object({
   domain: v.string(),
   names: v.array(v.string()),
   count: v.number(),
@@ -25,20 +25,20 @@ const SchoolRequest = v.object({
 });
 export type SchoolRequest = v.InferOutput<typeof SchoolRequest>;
 
+export const UsedDomain = v.object({
+  domain: v.string(),
+  /** When an address of it was last verified, or null. */
+  last_used_on: v.nullable(v.string()),
+  /** By nobody in a year. */
+  unused: v.boolean(),
+});
+
 /** `version` changes with every edit. */
-const School = v.object({
+export const School = v.object({
   key: v.string(),
   name_ko: v.string(),
   name_en: v.string(),
-  domains: v.array(
-    v.object({
-      domain: v.string(),
-      /** When an address of it was last verified, or null. */
-      last_used_on: v.nullable(v.string()),
-      /** By nobody in a year. */
-      unused: v.boolean(),
-    }),
-  ),
+  domains: v.array(UsedDomain),
   built_in: v.boolean(),
   version: v.string(),
 });
@@ -65,6 +65,9 @@ const Given = { name_ko: Name, name_en: Name, domains: Domains };
 /** Entered by hand: without an English name the Korean one is used. */
 const Typed = { ...Given, name_en: v.optional(Name) };
 
+/** How many requests were answered. */
+export const Answered = v.object({ answered: v.number() });
+
 /**
  * With `answer` everybody who asked by one of its domains is notified in the same transaction. 422 `key: duplicate` and
  * `domains: duplicate` if another school has it.
@@ -77,7 +80,7 @@ export const addSchool = route({
   proof: true,
   summary: 'Support a school, and tell who asked for it',
   body: v.strictObject({ key: CatalogKey, ...Typed, answer: v.boolean(), words: v.optional(Words) }),
-  answers: { 200: v.object({ answered: v.number() }) },
+  answers: { 200: Answered },
   errors: ['proof_required'],
 });
 
@@ -98,7 +101,7 @@ export const editSchool = route({
   errors: ['not_found', 'proof_required'],
 });
 
-const AboutDomain = v.strictObject({ domain: Domain, words: v.optional(Words) });
+export const AnswerToDomain = v.strictObject({ domain: Domain, words: v.optional(Words) });
 
 /** `answered` is 0 if somebody else has answered meanwhile; 422 `domain: not_listed` if no school has it. */
 export const answerSchoolRequests = route({
@@ -108,8 +111,8 @@ export const answerSchoolRequests = route({
   needs: 'schools.manage',
   proof: true,
   summary: 'Tell who asked for a school that it is there',
-  body: AboutDomain,
-  answers: { 200: v.object({ answered: v.number() }) },
+  body: AnswerToDomain,
+  answers: { 200: Answered },
   errors: ['proof_required'],
 });
 
@@ -121,8 +124,8 @@ export const declineSchoolRequests = route({
   needs: 'schools.manage',
   proof: true,
   summary: 'Close requests for a school that is not going to be there',
-  body: AboutDomain,
-  answers: { 200: v.object({ answered: v.number() }) },
+  body: AnswerToDomain,
+  answers: { 200: Answered },
   errors: ['proof_required'],
 });
 
@@ -132,9 +135,11 @@ function doubledOf(values: readonly string[]): ReadonlySet<string> {
   return new Set(values.filter((value) => seen.size === seen.add(value).size));
 }
 
+export const ImportedSchool = v.strictObject({ key: CatalogKey, ...Given });
+
 /** What an operator can set for each school; majors stay the built-in ones. */
 export const ImportedSchools = v.pipe(
-  list(v.strictObject({ key: CatalogKey, ...Given }), 1, schoolsImportedMax),
+  list(ImportedSchool, 1, schoolsImportedMax),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const schools = dataset.value;
@@ -157,19 +162,19 @@ export const ImportedSchools = v.pipe(
     }
   }),
 );
-export type ImportedSchool = v.InferOutput<typeof ImportedSchools>[number];
+export type ImportedSchool = v.InferOutput<typeof ImportedSchool>;
 
-const Said = v.object({
+export const SaidSchool = v.object({
   key: v.string(),
   name_ko: v.string(),
   name_en: v.string(),
   domains: v.array(v.string()),
 });
-export type SaidSchool = v.InferOutput<typeof Said>;
+export type SaidSchool = v.InferOutput<typeof SaidSchool>;
 
 /** A school as a line of a file says it, unchecked. */
-const Listed = v.object({ ...Said.entries, line: v.number() });
-export type ListedSchool = v.InferOutput<typeof Listed>;
+export const ListedSchool = v.object({ ...SaidSchool.entries, line: v.number() });
+export type ListedSchool = v.InferOutput<typeof ListedSchool>;
 
 /**
  * Reads a list of schools from any spreadsheet; writes nothing. 422 `file`: as for a list of people (`checkImport`);
@@ -184,15 +189,18 @@ export const readSchoolList = route({
   summary: 'The schools in a file of a spreadsheet',
   body: v.strictObject({ file: ListFile }),
   bodyMaxBytes: listBodyMaxBytes,
-  answers: { 200: v.object({ schools: v.array(Listed) }) },
+  answers: { 200: v.object({ schools: v.array(ListedSchool) }) },
   errors: [],
 });
 
+export const ChangedSchool = v.object({ before: SaidSchool, after: SaidSchool });
+export const GoneSchool = v.object({ ...SaidSchool.entries, in_use: v.boolean() });
+
 /** What an import would do. `gone` is what the file does not name; a school with members is never removed. */
 export const SchoolsDifference = v.object({
-  added: v.array(Said),
-  changed: v.array(v.object({ before: Said, after: Said })),
-  gone: v.array(v.object({ ...Said.entries, in_use: v.boolean() })),
+  added: v.array(SaidSchool),
+  changed: v.array(ChangedSchool),
+  gone: v.array(GoneSchool),
   /** The state of all schools that was compared. */
   version: v.string(),
 });

@@ -1,56 +1,76 @@
 import * as v from 'valibot';
+import { Backup } from './operating-backups.ts';
 import { route } from './route.ts';
 
 /** What the team needs to do now, and how the site is doing. Times are RFC 3339. */
 
-const Waiting = { count: v.number(), oldest_at: v.nullable(v.string()) };
+export const Waiting = v.object({ count: v.number(), oldest_at: v.nullable(v.string()) });
+
+export const MemberCount = v.object({ id: v.string(), user_name: v.string(), count: v.number() });
+export const EventCount = v.object({ id: v.string(), title: v.string(), count: v.number() });
+export const DomainCount = v.object({ domain: v.string(), count: v.number() });
+
+/** Reported things with open reports, each counted once, by kind. */
+export const WaitingReports = v.object({
+  ...Waiting.entries,
+  projects: v.number(),
+  posts: v.number(),
+  profiles: v.number(),
+});
+/** Unanswered school requests; `domains`: the three most wanted. */
+export const WaitingSchools = v.object({ ...Waiting.entries, domains: v.array(DomainCount) });
+/** `most`: the one with most. */
+export const WaitingByMember = v.object({ ...Waiting.entries, most: v.nullable(MemberCount) });
+export const WaitingByEvent = v.object({ ...Waiting.entries, most: v.nullable(EventCount) });
+/** Stopped imports with `lines` left; `oldest`: the id of the oldest. */
+export const WaitingImports = v.object({
+  ...Waiting.entries,
+  lines: v.number(),
+  oldest: v.nullable(v.string()),
+});
+export const WaitingJobs = v.object({ ...Waiting.entries, attempts: v.number() });
+/** `dead`: refused for good. */
+export const WaitingMails = v.object({ ...WaitingJobs.entries, dead: v.number() });
+
+/** Since midnight and since Monday in Korea; the previous week up to the same hour. */
+export const JoinCounts = v.object({
+  today: v.number(),
+  same_day_last_week: v.number(),
+  week: v.number(),
+  last_week: v.number(),
+});
+
+/** `schema`: the newest migration known to this release. */
+export const RunningRelease = v.object({
+  name: v.string(),
+  started_at: v.nullable(v.string()),
+  schema: v.string(),
+});
 
 export const Today = v.object({
-  /** Reported things with open reports, each counted once, by kind. */
-  reports: v.object({ ...Waiting, projects: v.number(), posts: v.number(), profiles: v.number() }),
+  reports: WaitingReports,
   /** Unanswered appeals. */
-  appeals: v.object(Waiting),
-  /** Unanswered school requests; `domains`: the three most wanted. */
-  schools: v.object({
-    ...Waiting,
-    domains: v.array(v.object({ domain: v.string(), count: v.number() })),
-  }),
-  /** Inviters with at least `linkRequestsPiledUp` open requests; `most`: the one with most. */
-  link_requests: v.object({
-    ...Waiting,
-    most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
-  }),
-  /** Event links by which at least `manyJoinsMin` joined within an hour since yesterday; `most`: the one with most. */
-  events: v.object({
-    ...Waiting,
-    most: v.nullable(v.object({ id: v.string(), title: v.string(), count: v.number() })),
-  }),
-  /** Inviters unknown to at least `unknownInviterMin` invitees; `most`: the one with most. */
-  unknown_inviters: v.object({
-    ...Waiting,
-    most: v.nullable(v.object({ id: v.string(), user_name: v.string(), count: v.number() })),
-  }),
-  /** Stopped imports with `lines` left; `oldest`: the id of the oldest. */
-  imports: v.object({ ...Waiting, lines: v.number(), oldest: v.nullable(v.string()) }),
+  appeals: Waiting,
+  schools: WaitingSchools,
+  /** Inviters with at least `linkRequestsPiledUp` open requests. */
+  link_requests: WaitingByMember,
+  /** Event links by which at least `manyJoinsMin` joined within an hour since yesterday. */
+  events: WaitingByEvent,
+  /** Inviters unknown to at least `unknownInviterMin` invitees. */
+  unknown_inviters: WaitingByMember,
+  imports: WaitingImports,
   /**
    * Mails and other jobs that failed at least `jobTriesFailed` times and are still retried; including mails refused for
    * good.
    */
-  mails: v.object({ ...Waiting, attempts: v.number(), dead: v.number() }),
-  jobs: v.object({ ...Waiting, attempts: v.number() }),
-  /** Since midnight and since Monday in Korea; the previous week up to the same hour. */
-  joins: v.object({
-    today: v.number(),
-    same_day_last_week: v.number(),
-    week: v.number(),
-    last_week: v.number(),
-  }),
-  /** `schema`: the newest migration known to this release. */
-  release: v.object({ name: v.string(), started_at: v.nullable(v.string()), schema: v.string() }),
+  mails: WaitingMails,
+  jobs: WaitingJobs,
+  joins: JoinCounts,
+  release: RunningRelease,
   /** What is not well, by subject, from the last `doctor` check. */
   unwell: v.array(v.string()),
   /** The newest backup in the folder, or null. */
-  backup: v.nullable(v.object({ at: v.string(), bytes: v.number() })),
+  backup: v.nullable(Backup),
   /** When the last sweep began, or null. */
   swept_at: v.nullable(v.string()),
 });

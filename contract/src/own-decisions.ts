@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { appealWordsMaxLength } from './limits.ts';
-import { decisionReasons } from './moderation.ts';
+import { DecisionReason } from './moderation.ts';
+import { ReportTarget } from './reports.ts';
 import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
@@ -15,16 +16,26 @@ export const toldOutcomes = ['hidden', 'warned', 'suspended'] as const;
 export const appealOutcomes = ['upheld', 'reversed'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
+/** What a decision concerns: a title, or the start of a post. */
+export const DecidedThing = v.object({
+  type: ReportTarget,
+  id: v.string(),
+  title: v.nullable(v.string()),
+});
+
+/** The member's own words, sent once, and the team's answer. */
+export const OwnAppeal = v.object({
+  words: v.string(),
+  filed_at: v.string(),
+  outcome: v.nullable(v.picklist(appealOutcomes)),
+  answer: v.nullable(v.string()),
+});
+
 export const OwnDecision = v.object({
   id: v.string(),
   outcome: v.picklist(toldOutcomes),
-  /** What it concerns: a title, or the start of a post. */
-  about: v.object({
-    type: v.picklist(['project', 'post', 'profile']),
-    id: v.string(),
-    title: v.nullable(v.string()),
-  }),
-  reason: v.picklist(decisionReasons),
+  about: DecidedThing,
+  reason: DecisionReason,
   words: v.nullable(v.string()),
   decided_at: v.string(),
   /** The end of a suspension or of a temporary removal; null: until it is reviewed. */
@@ -32,15 +43,8 @@ export const OwnDecision = v.object({
   /** Since when it no longer applies. */
   undone_at: v.nullable(v.string()),
   read: v.boolean(),
-  /** The member's own words, sent once; null: not yet. */
-  appeal: v.nullable(
-    v.object({
-      words: v.string(),
-      filed_at: v.string(),
-      outcome: v.nullable(v.picklist(appealOutcomes)),
-      answer: v.nullable(v.string()),
-    }),
-  ),
+  /** Null: not yet. */
+  appeal: v.nullable(OwnAppeal),
   may_appeal: v.boolean(),
 });
 export type OwnDecision = v.InferOutput<typeof OwnDecision>;

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { InvitationCode } from './invitation-code.ts';
 import { Relation, Vouch } from './invitations.ts';
 import { requestNoteMaxLength, userNameMaxLength, vouchReasonMaxLength } from './limits.ts';
+import { NamedMember, NamedProject } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
 /** An inviter's own links. */
-
-const NamedProject = v.object({ id: v.string(), title: v.string() });
 
 /** `waiting`: usable; `declined`: refused by the invitee; `inactive`: unusable for now (`deadLinkErrors`). */
 export const invitationStates = ['waiting', 'joined', 'declined', 'expired', 'revoked', 'inactive'] as const;
@@ -22,12 +21,19 @@ export const OwnInvitation = v.object({
   project_card: v.nullable(NamedProject),
   state: v.picklist(invitationStates),
   /** Also null if the person who joined has left. */
-  joined_by: v.nullable(v.object({ id: v.string(), user_name: v.string() })),
+  joined_by: v.nullable(NamedMember),
   requests_muted: v.boolean(),
   created_at: v.string(),
   expires_at: v.string(),
 });
 export type OwnInvitation = v.InferOutput<typeof OwnInvitation>;
+
+/** The dead link of whoever asks for a new one. */
+export const RequestedInvitation = v.object({
+  id: v.string(),
+  invitee_name: v.string(),
+  project_card: v.nullable(NamedProject),
+});
 
 /** Somebody with an expired link asks for a new one. */
 export const LinkRequest = v.object({
@@ -35,11 +41,7 @@ export const LinkRequest = v.object({
   requester_name: v.string(),
   note: v.nullable(v.string()),
   created_at: v.string(),
-  invitation: v.object({
-    id: v.string(),
-    invitee_name: v.string(),
-    project_card: v.nullable(NamedProject),
-  }),
+  invitation: RequestedInvitation,
 });
 export type LinkRequest = v.InferOutput<typeof LinkRequest>;
 

@@ -6,6 +6,9 @@ import { CompanyInfos, Keyword, SchoolInfo, SchoolInfos, Skills, UserName } from
 import { route } from './route.ts';
 import { distinctList, id, lines } from './text.ts';
 
+/** Schools and majors by key. */
+export const OwnEducation = v.object(SchoolInfo.entries);
+
 /** One's own profile for editing: schools and majors by key; `image` is a URL or null. */
 export const OwnProfile = v.object({
   id: v.string(),
@@ -18,7 +21,7 @@ export const OwnProfile = v.object({
   keywords: v.array(v.string()),
   skills: v.array(v.string()),
   links: v.optional(v.array(v.string())),
-  school_infos: v.array(v.object(SchoolInfo.entries)),
+  school_infos: v.array(OwnEducation),
   company_infos: ProfileDetails.entries.company_infos,
 });
 export type OwnProfile = v.InferOutput<typeof OwnProfile>;

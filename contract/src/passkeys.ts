@@ -11,7 +11,7 @@ import { id, line, secret } from './text.ts';
  */
 
 /** WebAuthn's `options` in JSON; usable once within `passkeyCeremonyLifeSeconds`. */
-const Ceremony = v.object({ ceremony: v.string(), options: v.looseObject({}) });
+export const PasskeyCeremony = v.object({ ceremony: v.string(), options: v.looseObject({}) });
 
 const Name = line(1, passkeyNameMaxLength);
 
@@ -29,7 +29,7 @@ export const showPasskeyOptions = route({
   path: '/api/passkey/options/',
   access: 'anyone',
   summary: 'Begin to show a passkey: WebAuthn’s options for navigator.credentials.get()',
-  answers: { 200: Ceremony },
+  answers: { 200: PasskeyCeremony },
   errors: [],
 });
 
@@ -60,7 +60,7 @@ export const newPasskeyOptions = route({
   path: '/api/user/current/passkeys/options/',
   access: 'session',
   summary: 'Begin to add a passkey: WebAuthn’s options for navigator.credentials.create()',
-  answers: { 200: Ceremony },
+  answers: { 200: PasskeyCeremony },
   errors: ['proof_required', 'passkeys_spent'],
 });
 

@@ -1,32 +1,35 @@
 import * as v from 'valibot';
 import { postContentMaxLength, postImagesMax, postTagsMax } from './limits.ts';
+import { Made, NamedMember, NamedProject } from './named.ts';
 import { route } from './route.ts';
 import { distinctList, id, lines } from './text.ts';
 
-const NamedMember = v.object({ id: v.string(), user_name: v.string() });
-
 /**
- * `image` is a URL, also the author's (added); `width` and `height` (added) are in pixels, `color` (added) is the
- * placeholder colour, `#rrggbb`.
+ * `image` is a URL; `width` and `height` (added) are in pixels, `color` (added) is the placeholder colour, `#rrggbb`.
  */
+export const PostImage = v.object({
+  image: v.string(),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+  color: v.optional(v.nullable(v.string())),
+});
+
+export const PostLounge = v.object({ id: v.optional(v.string()), title: v.string() });
+
+/** `image` (added) is a URL. */
+export const PostAuthor = v.object({ ...NamedMember.entries, image: v.optional(v.nullable(v.string())) });
+
 export const PublicPost = v.object({
   id: v.optional(v.string()),
   content: v.string(),
   tagged_users: v.array(NamedMember),
-  images: v.array(
-    v.object({
-      image: v.string(),
-      width: v.optional(v.number()),
-      height: v.optional(v.number()),
-      color: v.optional(v.nullable(v.string())),
-    }),
-  ),
+  images: v.array(PostImage),
   created_at: v.string(),
   like_count: v.number(),
   comment_count: v.number(),
-  project_card: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  lounge: v.nullable(v.object({ id: v.optional(v.string()), title: v.string() })),
-  author: v.optional(v.object({ ...NamedMember.entries, image: v.optional(v.nullable(v.string())) })),
+  project_card: v.nullable(NamedProject),
+  lounge: v.nullable(PostLounge),
+  author: v.optional(PostAuthor),
 });
 export type PublicPost = v.InferOutput<typeof PublicPost>;
 
@@ -57,7 +60,7 @@ export const createPost = route({
     project_id: v.optional(v.nullable(id), null),
     lounge_id: v.optional(v.nullable(id), null),
   }),
-  answers: { 201: v.object({ id: v.string() }) },
+  answers: { 201: Made },
   errors: ['forbidden'],
   idempotent: true,
 });

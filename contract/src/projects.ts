@@ -9,12 +9,10 @@ import {
   searchQueryMaxLength,
 } from './limits.ts';
 import { Links } from './links.ts';
+import { NamedMember, NamedProject, PreviewMember } from './named.ts';
 import { Keywords } from './registration.ts';
 import { route } from './route.ts';
 import { date, id, line, lines } from './text.ts';
-
-const NamedMember = v.object({ id: v.string(), user_name: v.string() });
-const PreviewMember = v.object({ id: v.string(), user_name: v.string(), image: v.nullable(v.string()) });
 
 /** A wanted role: `taken` of `seats`. */
 export const ProjectRole = v.object({
@@ -102,7 +100,7 @@ export type ProjectCard = v.InferOutput<typeof ProjectCard>;
  * `mentioned`: some of the words are not in title and keywords but in the description or the creator's name. Such
  * projects come last.
  */
-const FoundProject = v.object({ ...ProjectCard.entries, mentioned: v.optional(v.literal(true)) });
+export const FoundProject = v.object({ ...ProjectCard.entries, mentioned: v.optional(v.literal(true)) });
 export type FoundProject = v.InferOutput<typeof FoundProject>;
 
 /** `next_cursor` is null on the last page. `searched_for` is the corrected query, or null. */
@@ -138,7 +136,7 @@ export const ongoingProjects = route({
 });
 
 /** `upcoming`: it has not begun by Korea's calendar. */
-const OwnProject = v.object({ ...ProjectCard.entries, upcoming: v.boolean() });
+export const OwnProject = v.object({ ...ProjectCard.entries, upcoming: v.boolean() });
 
 export const ownProjects = route({
   method: 'GET',
@@ -151,7 +149,7 @@ export const ownProjects = route({
 });
 
 /** `fitting_skill` is the reader's skill that a free seat of the project needs. */
-const SuggestedProject = v.object({ ...ProjectCard.entries, fitting_skill: v.optional(v.string()) });
+export const SuggestedProject = v.object({ ...ProjectCard.entries, fitting_skill: v.optional(v.string()) });
 export type SuggestedProject = v.InferOutput<typeof SuggestedProject>;
 
 export const suggestedProjects = route({
@@ -229,17 +227,16 @@ export const editProject = route({
 });
 export type ProjectChanges = v.InferOutput<(typeof editProject)['body']>;
 
+/** `rests_on`: the day on which it rests without an answer. */
+export const AskedProject = v.object({ ...NamedProject.entries, rests_on: v.string() });
+
 /** Had no news for `projectQuietDays`. An edit of any kind answers, also one that says what is so. */
 export const askedProjects = route({
   method: 'GET',
   path: '/api/project-card/asked/',
   access: 'member',
   summary: 'My projects of which I am asked whether they go on',
-  answers: {
-    200: v.object({
-      projects: v.array(v.object({ id: v.string(), title: v.string(), rests_on: v.string() })),
-    }),
-  },
+  answers: { 200: v.object({ projects: v.array(AskedProject) }) },
   errors: [],
 });
 

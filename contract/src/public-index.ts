@@ -8,6 +8,9 @@ export type IndexedSubject = (typeof indexedSubjects)[number];
 
 const params = v.strictObject({ subject: v.picklist(indexedSubjects, 'malformed') });
 
+export const IndexPage = v.object({ from: v.string(), updated_at: v.string() });
+export const IndexEntry = v.object({ id: v.string(), updated_at: v.string() });
+
 /** Where each page of the index begins, and its last change. */
 export const publicIndexPages = route({
   method: 'GET',
@@ -15,7 +18,7 @@ export const publicIndexPages = route({
   access: 'anyone',
   summary: 'The pages of the list of everything public',
   params,
-  answers: { 200: v.object({ pages: v.array(v.object({ from: v.string(), updated_at: v.string() })) }) },
+  answers: { 200: v.object({ pages: v.array(IndexPage) }) },
   errors: [],
 });
 
@@ -27,6 +30,6 @@ export const publicIndex = route({
   summary: 'Everything public, by id, with when it changed',
   params,
   query: v.strictObject({ from: v.optional(id) }),
-  answers: { 200: v.object({ entries: v.array(v.object({ id: v.string(), updated_at: v.string() })) }) },
+  answers: { 200: v.object({ entries: v.array(IndexEntry) }) },
   errors: [],
 });

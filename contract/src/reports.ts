@@ -4,7 +4,8 @@ import { route } from './route.ts';
 import { id, lines } from './text.ts';
 
 export const reportTargets = ['project', 'post', 'profile'] as const;
-export type ReportTarget = (typeof reportTargets)[number];
+export const ReportTarget = v.picklist(reportTargets, 'not_listed');
+export type ReportTarget = v.InferOutput<typeof ReportTarget>;
 
 /** While a first report is open, a second changes nothing, as `detail` says. `forbidden` for one’s own content. */
 export const report = route({
@@ -13,7 +14,7 @@ export const report = route({
   access: 'member',
   summary: 'Report a project, a post or a profile to the operator',
   body: v.strictObject({
-    target_type: v.picklist(reportTargets, 'not_listed'),
+    target_type: ReportTarget,
     target_id: id,
     reason: lines(reportReasonMinLength, reportReasonMaxLength),
   }),
@@ -28,7 +29,7 @@ export type ReportState = (typeof reportStates)[number];
 
 export const OwnReport = v.object({
   id: v.string(),
-  target_type: v.picklist(reportTargets),
+  target_type: ReportTarget,
   /** The content when it was reported: a title, the start of a post, a name. Null once it is no longer kept. */
   shown: v.nullable(v.string()),
   state: v.picklist(reportStates),

@@ -14,6 +14,7 @@ import * as legal from './legal.ts';
 import * as lounges from './lounges.ts';
 import * as members from './members.ts';
 import * as moderation from './moderation.ts';
+import * as named from './named.ts';
 import * as notices from './notices.ts';
 import * as offers from './offers.ts';
 import * as operatingAppeals from './operating-appeals.ts';
@@ -81,6 +82,7 @@ const modules = {
   seatRequests,
   offers,
   notices,
+  named,
   posts,
   uploads,
   lounges,
@@ -138,9 +140,11 @@ export const routes: readonly NamedRoute[] = Object.entries(modules).flatMap(([m
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** Resources and inputs shared by several endpoints, by export name. */
+/**
+ * Resources and inputs by export name. Lists have none: quicktype makes Kotlin of a named list that doesn't compile.
+ */
 export const namedSchemas: Readonly<Record<string, GenericSchema>> = Object.fromEntries(
   Object.values(modules)
     .flatMap((exports) => Object.entries(exports))
-    .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1])),
+    .filter((entry): entry is [string, GenericSchema] => isSchema(entry[1]) && entry[1].type !== 'array'),
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { seatAnswerMaxLength, seatWordsMaxLength, seatWordsMinLength } from './limits.ts';
 import { TrustPath, UserType } from './members.ts';
+import { NamedProject, PreviewMember } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
@@ -11,10 +12,12 @@ import { id, line } from './text.ts';
 export const seatRequestStates = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed', 'closed'] as const;
 export type SeatRequestState = (typeof seatRequestStates)[number];
 
+export const NamedRole = v.object({ id: v.string(), name: v.string() });
+
 /** What every request says. Times are RFC 3339. `role` is null once its seats are wanted no more. */
 const requestEntries = {
   id: v.string(),
-  role: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  role: v.nullable(NamedRole),
   words: v.string(),
   asked_at: v.string(),
   expires_at: v.string(),
@@ -23,7 +26,7 @@ const requestEntries = {
 /** A request as its asker sees it. `project` is null once it isn't shown any more. `answer`: the creator's words. */
 export const SeatRequest = v.object({
   ...requestEntries,
-  project: v.nullable(v.object({ id: v.string(), title: v.string() })),
+  project: v.nullable(NamedProject),
   state: v.picklist(seatRequestStates),
   ended_at: v.nullable(v.string()),
   answer: v.nullable(v.string()),
@@ -32,9 +35,7 @@ export type SeatRequest = v.InferOutput<typeof SeatRequest>;
 
 /** What a project's creator sees of an asker, beside their profile: the path leads from the creator to them. */
 export const SeatAsker = v.object({
-  id: v.string(),
-  user_name: v.string(),
-  image: v.nullable(v.string()),
+  ...PreviewMember.entries,
   user_type: UserType,
   vouch_count: v.number(),
   trust_path: TrustPath,
@@ -119,6 +120,9 @@ export const undoSeatWithdrawal = route({
   ],
 });
 
+/** A project with requests that wait, and how many. */
+export const WaitingProject = v.object({ project: NamedProject, count: v.number() });
+
 /** `made`: the newest `ownSeatRequestsShown`. `waiting`: those of the caller's projects that somebody asks to join. */
 export const ownSeatRequests = route({
   method: 'GET',
@@ -128,9 +132,7 @@ export const ownSeatRequests = route({
   answers: {
     200: v.object({
       made: v.array(SeatRequest),
-      waiting: v.array(
-        v.object({ project: v.object({ id: v.string(), title: v.string() }), count: v.number() }),
-      ),
+      waiting: v.array(WaitingProject),
     }),
   },
   errors: [],
@@ -148,7 +150,7 @@ export const waitingSeatRequests = route({
 });
 
 const answerParams = v.strictObject({ projectId: id, requestId: id });
-const answerBody = v.strictObject({ words: v.optional(line(1, seatAnswerMaxLength)) });
+export const SeatAnswer = v.strictObject({ words: v.optional(line(1, seatAnswerMaxLength)) });
 
 /** The asker joins with a seat of the role. `seat_gone`: none is free, and the request waits on. */
 export const acceptSeatRequest = route({
@@ -157,7 +159,7 @@ export const acceptSeatRequest = route({
   access: 'member',
   summary: 'Accept a request for a seat; the project’s creator only',
   params: answerParams,
-  body: answerBody,
+  body: SeatAnswer,
   answers: { 200: v.object({}) },
   errors: ['not_found', 'forbidden', 'seat_request_over', 'seat_gone', 'alumni_unverified'],
 });
@@ -169,7 +171,7 @@ export const declineSeatRequest = route({
   access: 'member',
   summary: 'Decline a request for a seat; the project’s creator only',
   params: answerParams,
-  body: answerBody,
+  body: SeatAnswer,
   answers: { 200: v.object({}) },
   errors: ['not_found', 'forbidden', 'seat_request_over'],
 });

@@ -28,16 +28,15 @@ export const secondFactor = route({
   errors: [],
 });
 
+export const GivenTotpCode = v.strictObject({ totp_code: TotpCode });
+export const GivenRecoveryCode = v.strictObject({ recovery_code: secret(1, recoveryCodeMaxLength) });
+
 export const giveSecondFactor = route({
   method: 'POST',
   path: '/api/second-factor/',
   access: 'session',
   summary: 'Give the second factor to this session',
-  body: v.union([
-    v.strictObject({ totp_code: TotpCode }),
-    v.strictObject({ recovery_code: secret(1, recoveryCodeMaxLength) }),
-    ShownPasskey,
-  ]),
+  body: v.union([GivenTotpCode, GivenRecoveryCode, ShownPasskey]),
   answers: { 200: v.object({}) },
   errors: ['second_factor_wrong', 'passkey_refused', 'passkey_ceremony_over'],
 });

@@ -75,13 +75,15 @@ export const revokeSession = route({
   errors: [],
 });
 
+export const PasswordProof = v.strictObject({ password: TriedPassword });
+
 /** A proof for irreversible actions, for `proofLifeSeconds` (Specification 5.9). */
 export const proveSession = route({
   method: 'POST',
   path: '/api/token/prove/',
   access: 'session',
   summary: 'Prove anew who is signed in, by the password or a passkey',
-  body: v.union([v.strictObject({ password: TriedPassword }), ShownPasskey]),
+  body: v.union([PasswordProof, ShownPasskey]),
   answers: { 200: v.object({}) },
   errors: ['password_wrong', 'passkey_refused', 'passkey_ceremony_over'],
 });

@@ -1,43 +1,41 @@
 import * as v from 'valibot';
 import { projectRolesMax, roleNameMaxLength, roleSeatsMax } from './limits.ts';
+import { NamedMember, NamedProject, PreviewMember } from './named.ts';
 import { ProjectRole } from './projects.ts';
 import { route } from './route.ts';
 import { id, line, list } from './text.ts';
 
-const NamedMember = v.object({ id: v.string(), user_name: v.string() });
+export const ProjectTeamMember = v.object({
+  ...PreviewMember.entries,
+  /** The role whose seat they took. */
+  role_id: v.nullable(v.string()),
+});
+
+/** The offer of a project that its creator has made, until it is answered. */
+export const HandOver = v.object({ id: v.string(), to: NamedMember, expires_at: v.string() });
+
+/** A usable link to a project, without its code. */
+export const TeamInvitation = v.object({
+  id: v.string(),
+  invitee_name: v.string(),
+  inviter: NamedMember,
+  expires_at: v.string(),
+});
 
 /** A project's team in order of joining, and the roles it still looks for. */
 export const Team = v.object({
-  project: v.object({ id: v.string(), title: v.string() }),
+  project: NamedProject,
   creator_id: v.string(),
-  members: v.array(
-    v.object({
-      id: v.string(),
-      user_name: v.string(),
-      image: v.nullable(v.string()),
-      /** The role whose seat they took. */
-      role_id: v.nullable(v.string()),
-    }),
-  ),
+  members: v.array(ProjectTeamMember),
   roles: v.array(ProjectRole),
-  /** To whom the creator has offered the project, until answered; for the creator only. */
-  hand_over: v.optional(v.nullable(v.object({ id: v.string(), to: NamedMember, expires_at: v.string() }))),
-  /** Usable links without their codes; for the creator only. */
-  invitations: v.optional(
-    v.array(
-      v.object({
-        id: v.string(),
-        invitee_name: v.string(),
-        inviter: NamedMember,
-        expires_at: v.string(),
-      }),
-    ),
-  ),
+  /** For the creator only, as are `invitations`. */
+  hand_over: v.optional(v.nullable(HandOver)),
+  invitations: v.optional(v.array(TeamInvitation)),
 });
 export type Team = v.InferOutput<typeof Team>;
 
 /** The team after a change; `detail` if it was so already. */
-const TeamAfter = v.object({ ...Team.entries, detail: v.optional(v.string()) });
+export const TeamAfter = v.object({ ...Team.entries, detail: v.optional(v.string()) });
 
 const params = v.strictObject({ projectId: id });
 
@@ -61,7 +59,7 @@ const wholeFrom1 = (max: number) =>
   );
 
 /** With its `id`, or without one if it is new. */
-const WantedRole = v.strictObject({
+export const WantedRole = v.strictObject({
   id: v.optional(id),
   name: line(1, roleNameMaxLength),
   seats: wholeFrom1(roleSeatsMax),

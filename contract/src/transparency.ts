@@ -12,13 +12,16 @@ export type Count = v.InferOutput<typeof Count>;
 const counts = <const Key extends string>(keys: readonly Key[]) =>
   v.object(Object.fromEntries(keys.map((key) => [key, Count])) as Record<Key, typeof Count>);
 
+export const QuarterOutcomes = counts(toldOutcomes);
+export const QuarterReasons = counts(decisionReasons);
+
 export const Quarter = v.object({
   year: v.number(),
   quarter: v.number(),
   reports: Count,
   dismissed: Count,
-  outcomes: counts(toldOutcomes),
-  reasons: counts(decisionReasons),
+  outcomes: QuarterOutcomes,
+  reasons: QuarterReasons,
   appeals: Count,
   reversed: Count,
 });

@@ -13,10 +13,7 @@ const text = JSON.stringify(openApiDocument(routes, { title: '두레', origin: '
 const made = (): Changeable => JSON.parse(text);
 
 const signIn = (document: Changeable) => document.paths['/api/token/'].post;
-const signInBody = (document: Changeable) => signIn(document).requestBody.content['application/json'].schema;
-const rolesBody = (document: Changeable) =>
-  document.paths['/api/project-card/{projectId}/team/roles/'].patch.requestBody.content['application/json']
-    .schema;
+const signInBody = (document: Changeable) => document.components.schemas.SignInInput;
 const project = (document: Changeable) => document.components.schemas.PublicProject;
 const ongoing = (document: Changeable) => document.paths['/api/project-card/ongoing/'].get;
 
@@ -37,6 +34,19 @@ it.each<[string, (document: Changeable) => void, string]>([
       signIn(d).operationId = 'enter';
     },
     'changed meaning: signIn',
+  ],
+  [
+    'a type has another name',
+    (d) => {
+      const { schemas } = d.components;
+      const { NamedProject: named, ...others } = schemas;
+      const moved = JSON.stringify({
+        ...d,
+        components: { ...d.components, schemas: { ...others, Titled: named } },
+      });
+      Object.assign(d, JSON.parse(moved.replaceAll('schemas/NamedProject"', 'schemas/Titled"')));
+    },
+    'removed: NamedProject',
   ],
   [
     'a parameter is removed',
@@ -140,7 +150,7 @@ it.each<[string, (document: Changeable) => void, string]>([
   [
     'a list may have nothing twice',
     (d) => {
-      d.components.schemas.SchoolInfos.uniqueItems = true;
+      d.components.schemas.AlumniProfile.properties.school_infos.uniqueItems = true;
     },
     'narrowed: registerByLink body.profile.school_infos',
   ],
@@ -272,7 +282,7 @@ it.each<[string, (document: Changeable) => void]>([
   [
     'a whole number that may be any number',
     (d) => {
-      rolesBody(d).properties.roles.items.properties.seats.type = 'number';
+      d.components.schemas.WantedRole.properties.seats.type = 'number';
     },
   ],
   [

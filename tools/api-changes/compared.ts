@@ -74,5 +74,9 @@ export function breakingDifferences(before: Json, after: Json): Difference[] {
     comparedErrors(operation, after, found);
     comparedSchemas({ old, next, operation, after, found });
   }
+  const types = new Set(next.schemas());
+  for (const name of old.schemas()) {
+    if (!types.has(name)) found('removed', name, 'generated clients have no type of this name any more');
+  }
   return differences;
 }

@@ -35,6 +35,8 @@ export interface Operation {
 
 export interface DocumentReader {
   operations(): Operation[];
+  /** The names of its schemas, which are names of types in generated clients. */
+  schemas(): string[];
   /** The schema that a reference points to; any other schema unchanged. */
   resolved(schema: Json): Json;
 }
@@ -120,6 +122,7 @@ export function documentReader(document: Json): DocumentReader {
             : [],
         ),
       ),
+    schemas: () => keysOf(isJson(document.components) ? document.components.schemas : undefined),
     resolved,
   };
 }

@@ -96,7 +96,7 @@ export const joining: Described = {
     'LinkRequest.requester_name': 'The name that whoever asks gave.',
     'LinkRequest.note': 'Their words; null where they wrote none.',
     'LinkRequest.invitation': 'The link that they hold.',
-    'LinkRequest.invitation.project_card': 'The project it led to; null where it led to the network alone.',
+    'RequestedInvitation.project_card': 'The project it led to; null where it led to the network alone.',
     'listOwnInvitations.200.projects': 'Projects that the caller can invite to.',
     'listOwnInvitations.200.requests': 'Requests for new links, newest first.',
     'checkEmail.body.invitation':
@@ -131,7 +131,6 @@ export const joining: Described = {
     'reachScreen.body.screen': 'The screen that was reached.',
     'acceptProjectInvitation.body.role_id': 'A role of the project whose seat is wanted; absent for none.',
     'acceptProjectInvitation.200.detail': 'There where the member took part already. For developers.',
-    'register.code': 'The code of the invitation link.',
     'Consents.terms': 'Agreement to the terms of use. Must be true.',
     'Consents.privacy': 'Agreement to the collection of personal data. Must be true.',
     'Consents.over_14': 'The person says that they are 14 or older. Must be true.',

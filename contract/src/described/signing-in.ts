@@ -46,7 +46,6 @@ export const signingIn: Described = {
     'Tokens.id': 'Id of the session, not of the member. The same as `session_id`.',
     'Tokens.session_id': 'Id of the session.',
     'Tokens.device': 'Mark of this device. Keep it, and send it at the next sign-in.',
-    'refresh.access': 'A new access token, good for 15 minutes.',
     'refreshSession.200.access': 'A new access token, good for 15 minutes.',
     'refreshSession.200.refresh': 'The successor of the refresh token. Store it in place of the one before.',
     'refreshSession.body.refresh': 'The refresh token that was stored last.',
@@ -69,7 +68,7 @@ export const signingIn: Described = {
     'Passkey.last_used_at': 'When it was last shown, RFC 3339 in UTC; null: never.',
     'renamePasskey.body.name': 'What the member calls it from now on.',
     'addPasskey.body.name': 'What the member calls it.',
-    'response.userHandle':
+    'ShownCredentialResponse.userHandle':
       'The member’s handle, as the authenticator gives it; null or absent where it gives none.',
   },
 };

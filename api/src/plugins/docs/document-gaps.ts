@@ -43,9 +43,21 @@ function gapsOfOperation({ operationId, description, parameters, requestBody, re
   ];
 }
 
+/** Objects with fields inside other schemas: generated clients have no name for them. */
+function namelessIn(value: unknown, way = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isNamed = /^\/components\/schemas\/\w+$/.test(way);
+  const isNameless = isJson(value) && !isNamed && entriesOf(value.properties).length > 0;
+  const inner = Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples');
+  return [
+    ...(isNameless ? [`${way} is an object without a name`] : []),
+    ...inner.flatMap(([key, part]) => namelessIn(part, `${way}/${key}`)),
+  ];
+}
+
 /**
- * A line for each operation, parameter and field without a description, each null without a meaning, and each call
- * without an example.
+ * A line for each operation, parameter and field without a description, each null without a meaning, each call without
+ * an example, and each object without a name.
  */
 export function gapsOf(document: Json): string[] {
   const fields = fieldsIn(document).flatMap(([way, field]) => {
@@ -53,5 +65,5 @@ export function gapsOf(document: Json): string[] {
     if (description === '') return [`${way} has no description`];
     return isNullable(field) && !/null/i.test(description) ? [`${way} does not say what null means`] : [];
   });
-  return [...operationsIn(document).flatMap(gapsOfOperation), ...fields];
+  return [...operationsIn(document).flatMap(gapsOfOperation), ...fields, ...namelessIn(document)];
 }

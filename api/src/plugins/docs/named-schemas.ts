@@ -41,7 +41,7 @@ export const withNeeded = (name: string, schema: Json): Json => {
 export class NamedSchemas {
   readonly describer: Describer;
   readonly #differing = differing();
-  readonly #used = new Map<string, Json>();
+  readonly #ofCalls = new Map<string, Json>();
 
   constructor(audience: Audience) {
     this.describer = new Describer(audience);
@@ -66,29 +66,50 @@ export class NamedSchemas {
     return this.describer.described(rest as Json, path, mode);
   }
 
-  /** The schemas that `document` refers to, directly or indirectly, by name. */
-  components(document: Json): Json {
+  /**
+   * The body or an answer of one call, by reference: clients get a type for each. Anything but an object with fields
+   * is returned as it is, and one without any is `Done` wherever it is answered.
+   */
+  ofCall(name: string, schema: Json): Json {
+    const { type, properties, additionalProperties } = schema;
+    if (type !== 'object' || !properties || additionalProperties === true) return schema;
+    const own = Object.keys(properties).length === 0 ? 'Done' : name;
+    const text = JSON.stringify(schema);
+    if (JSON.stringify(this.#ofCalls.get(own) ?? schema) !== text)
+      throw new Error(`${own} names two schemas`);
+    this.#ofCalls.set(own, schema);
+    return { $ref: `#/components/schemas/${own}` };
+  }
+
+  /**
+   * The schemas that requests and answers refer to, directly or indirectly, by name. What is both sent and answered is
+   * written as it is sent.
+   */
+  components(requests: readonly Json[], answers: Json): Json {
     const found = new Map<string, Json>();
-    const find = (value: unknown) => {
+    const find = (value: unknown, mode: Mode) => {
       for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
-        const schema = this.#used.get(name);
-        if (!schema || found.has(name)) continue;
+        const schema = found.has(name) ? undefined : this.#written(name, mode);
+        if (schema === undefined) continue;
         found.set(name, schema);
-        find(schema);
+        find(schema, mode);
       }
     };
-    find(document);
+    find(requests, 'input');
+    find(answers, 'output');
     return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   #nameOf(name: string, mode: Mode): string {
-    const own = mode === 'input' && this.#differing.has(name) ? `${name}Input` : name;
+    return mode === 'input' && this.#differing.has(name) ? `${name}Input` : name;
+  }
+
+  #written(own: string, mode: Mode): Json | undefined {
+    const ofCall = this.#ofCalls.get(own);
+    if (ofCall) return ofCall;
+    const name = own in namedSchemas ? own : own.replace(/Input$/, '');
     const schema = namedSchemas[name];
-    if (schema && !this.#used.has(own)) {
-      this.#used.set(own, {});
-      // A copy is not a named schema, so it is written out.
-      this.#used.set(own, withNeeded(name, this.schemaOf({ ...schema }, mode, [name])));
-    }
-    return own;
+    // A copy is not a named schema, so it is written out.
+    return schema && withNeeded(name, this.schemaOf({ ...schema }, mode, [name]));
   }
 }

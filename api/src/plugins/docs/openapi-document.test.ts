@@ -64,6 +64,15 @@ describe.each(documents)('the document for the %s', (audience, own) => {
     expect(gapsOf({ ...own })).toEqual([]);
   });
 
+  // Shows 17.18: every object of the documents has a name
+  it('finds an object without a name', () => {
+    const field = { type: 'object', description: 'A place.', properties: { x: { description: 'Its x.' } } };
+    const schemas = { ...own.components.schemas, Map: { type: 'object', properties: { place: field } } };
+    expect(gapsOf({ ...own, components: { ...own.components, schemas } })).toEqual([
+      '/components/schemas/Map/properties/place is an object without a name',
+    ]);
+  });
+
   it('resolves every $ref', () => {
     const refs = refsIn(own);
     expect(refs.length).toBeGreaterThan(0);
@@ -123,9 +132,10 @@ describe('the document for apps', () => {
   it('names what several calls share once, with the parser’s formats and bounds', () => {
     const { schemas } = document.components;
     expect(schemas.Keyword).toMatchObject({ type: 'string', minLength: 1, maxLength: 20 });
-    expect(
-      document.paths['/api/token/']?.post?.requestBody?.content['application/json']?.schema,
-    ).toMatchObject({
+    expect(document.paths['/api/token/']?.post?.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '#/components/schemas/SignInInput',
+    });
+    expect(schemas.SignInInput).toMatchObject({
       properties: { email: { format: 'email', minLength: 3, maxLength: 254 } },
     });
     expect(document.paths['/api/user/current/branch/']?.get?.responses['200']?.content).toMatchObject({

@@ -43,6 +43,12 @@ function pathsOf(making: Making, routes: readonly NamedRoute[], audience: Audien
   return paths;
 }
 
+/** The parts of all calls that are sent. */
+const requestsIn = (paths: Json): Json[] =>
+  Object.values(paths)
+    .flatMap((methods) => Object.values(methods as Record<string, Json>))
+    .map(({ parameters, requestBody }) => ({ parameters, requestBody }));
+
 /** OpenAPI 3.1 of the served calls in reading order; planned ones are left out. */
 export function openApiDocument(
   routes: readonly NamedRoute[],
@@ -69,7 +75,7 @@ export function openApiDocument(
     tags: tagsOf(audience).map((tag) => ({ name: tag.name, description: tag.introduction })),
     paths,
     components: {
-      schemas: { Error: error, ...making.schemas.components({ paths }) },
+      schemas: { Error: error, ...making.schemas.components(requestsIn(paths), paths) },
       responses,
       headers: headersIn({ paths, responses }),
       securitySchemes: {

@@ -15,6 +15,8 @@ export interface Making {
   readonly examples: Examples;
 }
 
+const pascal = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
 const withExample = (example: unknown) => (example === undefined ? {} : { example });
 
 function parametersIn(
@@ -78,17 +80,25 @@ function formSchema({ schemas }: Making, name: string, form: v.GenericSchema): J
 function requestBodyOf(making: Making, { name, route: { body, form } }: NamedRoute): Json {
   const example = withExample(making.examples[name]?.body);
   if (body !== undefined) {
-    const schema = making.schemas.schemaOf(body, 'input', [name, 'body']);
+    const schema = making.schemas.ofCall(
+      `${pascal(name)}Input`,
+      making.schemas.schemaOf(body, 'input', [name, 'body']),
+    );
     return { requestBody: { required: true, content: { 'application/json': { schema, ...example } } } };
   }
   if (form === undefined) return {};
-  const schema = formSchema(making, name, form);
+  const schema = making.schemas.ofCall(`${pascal(name)}Input`, formSchema(making, name, form));
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, ...example } } } };
 }
 
 function answersOf(making: Making, call: NamedRoute): Json {
   const { name, route } = call;
   const example = making.examples[name];
+  const schemaOf = (schema: v.GenericSchema, status: string) =>
+    making.schemas.ofCall(
+      `${pascal(name)}Answer`,
+      withNeeded(`${name}.${status}`, making.schemas.schemaOf(schema, 'output', [name, status])),
+    );
   const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
     {
@@ -96,7 +106,7 @@ function answersOf(making: Making, call: NamedRoute): Json {
       headers: answerHeaders(Number(status), call),
       content: {
         'application/json': {
-          schema: withNeeded(`${name}.${status}`, making.schemas.schemaOf(schema, 'output', [name, status])),
+          schema: schemaOf(schema, status),
           ...(example?.status === Number(status) ? withExample(example.answer) : {}),
         },
       },

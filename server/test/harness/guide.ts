@@ -1,0 +1,17 @@
+/**
+ * The curl commands of a page of Markdown, in their order: lines of its indented blocks, with those that go on to the next
+ * line, by a backslash or inside of quotes.
+ */
+export function curlCommands(page: string): string[] {
+  const commands: string[] = [];
+  let goesOn = false;
+  for (const line of page.split('\n').filter((one) => one.startsWith('    '))) {
+    const text = line.slice(4);
+    if (goesOn) commands.push(`${commands.pop()}\n${text}`);
+    else if (text.startsWith('curl ')) commands.push(text);
+    else continue;
+    const whole = commands.at(-1) ?? '';
+    goesOn = whole.endsWith('\\') || whole.split("'").length % 2 === 0;
+  }
+  return commands;
+}
