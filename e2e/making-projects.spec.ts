@@ -67,6 +67,15 @@ test('a project’s creator makes, edits, ends and deletes it @both @full', asyn
   });
 });
 
+test('a new project’s first step opens its roles', async ({ page, site }) => {
+  const member = await newMember(site);
+  const [id] = await insertProjects(site, member.id, [project.title], project.keyword);
+  await signInAs(page, member, `/project/${id}`);
+  await page.getByRole('link', { name: '찾는 역할 정하기' }).click();
+  const dialog = page.getByRole('dialog', { name: '찾고 있는 역할' });
+  await expect(dialog.getByLabel('역할 이름')).toBeFocused();
+});
+
 // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
 test('a project that starts later says when: its page and its team’s profiles show it, the list does not yet @full', async ({
   page,

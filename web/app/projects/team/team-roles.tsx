@@ -1,5 +1,6 @@
 import { giveSeatBack, type Team, takeSeat } from '@dure/contract/teams.ts';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { unlessLeft } from '../../leaving/leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { roleDraftOf } from './role-draft.ts';
@@ -16,8 +17,11 @@ type TeamRolesProps = { acts: TeamActs; myId: string };
 export function TeamRoles({ acts, myId }: TeamRolesProps) {
   const { team } = acts;
   const manages = team.creator_id === myId;
-  // A page that was reloaded opens what was being typed.
-  const [editing, setEditing] = useState(() => manages && roleDraftOf(team.project.id) !== null);
+  const { state } = useLocation();
+  // Open for who comes from a project's first steps, and on a page that was reloaded while roles were typed.
+  const [editing, setEditing] = useState(
+    () => manages && (state?.edits === 'roles' || roleDraftOf(team.project.id) !== null),
+  );
   const mine = team.members.find(({ id }) => id === myId)?.role_id ?? null;
   return (
     <section className={styles.section}>
