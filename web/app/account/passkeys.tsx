@@ -13,6 +13,7 @@ import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Sample } from '../ui/sample.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStepSkeleton } from './account-aside.tsx';
 import { AccountStep } from './account-step.tsx';
@@ -70,7 +71,12 @@ export function Component() {
         )
       }
     >
-      {passkeys.length === 0 && <p>{text.empty}</p>}
+      {passkeys.length === 0 && (
+        <>
+          <p>{text.empty}</p>
+          <Sample {...text.sample} />
+        </>
+      )}
       <PasskeyList passkeys={passkeys} onRename={setRenaming} onRemove={setRemoving} />
       <Notice>{adding.failure ?? (removal.failure && errorText[removal.failure])}</Notice>
       {!canPasskeys() && <p>{makingPasskeyText.unsupported}</p>}

@@ -6,6 +6,7 @@ import { useRetryOnline } from '../errors/use-retry-online.ts';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Sample } from '../ui/sample.tsx';
 import { sentences } from '../ui/sentences.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -36,7 +37,12 @@ function None({ search }: { search: ProjectSearch }) {
   const { query, keyword, mine, openSeats } = search;
   if (!isSearch(search)) return <NoneYet title={text.emptyTitle} lead={text.emptyLead} />;
   if (mine && query === '' && keyword === null)
-    return <LookAtAll title={text.noneMineTitle} lead={text.noneMineLead} />;
+    return (
+      <>
+        <LookAtAll title={text.noneMineTitle} lead={text.noneMineLead} />
+        <Sample {...text.sample} />
+      </>
+    );
   if (openSeats && query === '' && keyword === null)
     return <LookAtAll title={text.noneOpenTitle} lead={text.noneOpenLead} />;
   return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
@@ -44,11 +50,14 @@ function None({ search }: { search: ProjectSearch }) {
 
 function NoneYet(words: { title: string; lead: string }) {
   return (
-    <Empty {...words}>
-      <ButtonLink as={Link} to={paths.addProject()}>
-        {text.add}
-      </ButtonLink>
-    </Empty>
+    <>
+      <Empty {...words}>
+        <ButtonLink as={Link} to={paths.addProject()}>
+          {text.add}
+        </ButtonLink>
+      </Empty>
+      <Sample {...text.sample} />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ export const homeText = {
   noneOpenLead: '다른 프로젝트를 둘러보거나, 함께할 사람을 찾는 프로젝트를 직접 시작해 보세요.',
   noneMineTitle: '아직 함께하는 프로젝트가 없어요',
   noneMineLead: '마음이 가는 프로젝트를 찾아보거나, 하고 싶은 일을 직접 시작해 보세요.',
+  sample: { name: '동네 책방을 잇는 지도', note: '2026.03 – 진행 중 · 로컬', end: '디자인 1자리' },
   /** Where the api has no list to show. */
   inAppTitle: '프로젝트는 앱에서 둘러볼 수 있어요',
   inAppLead: '앱을 열면 진행 중인 프로젝트와 새 소식을 볼 수 있어요.',

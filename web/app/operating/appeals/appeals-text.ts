@@ -7,6 +7,8 @@ export const appealsText = {
   lead: '결정하지 않은 다른 사람이 답해요. 답할 사람이 한 명뿐일 때만 결정한 사람이 답할 수 있어요.',
   list: '답할 이의 제기',
   none: '답할 이의 제기가 없어요',
+  noneLead: '가림이나 경고, 이용 중지를 받은 회원이 다르게 생각하면 여기에 보여요.',
+  sample: { name: '박지훈님의 이의 제기', note: '2시간 전 접수 · 프로젝트를 가렸어요', end: '가림' },
   more: (count: number) => `오래된 것부터 보여요. 모두 ${count.toLocaleString('ko-KR')}건이 남았어요.`,
   of: (name: string) => `${name}의 이의 제기`,
   filed: (ago: string) => `${ago} 접수`,

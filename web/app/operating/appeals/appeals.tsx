@@ -29,7 +29,7 @@ export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
     <>
       <h1>{text.title}</h1>
       <p className={list.lead}>{text.lead}</p>
-      {appeals.length === 0 && <EmptyList title={text.none} />}
+      {appeals.length === 0 && <EmptyList title={text.none} lead={text.noneLead} sample={text.sample} />}
       {count > appeals.length && <p className={list.note}>{text.more(count)}</p>}
       {appeals.length > 0 && (
         <ul className={styles.appeals} aria-label={text.list}>

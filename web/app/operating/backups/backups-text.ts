@@ -8,6 +8,8 @@ export const backupsText = {
     '서버가 고장 나도 되살릴 수 있게 다른 곳에도 복사해 두세요. 되돌리는 일은 서버에서 restore 명령으로 해요.',
   list: '백업 목록',
   none: '아직 백업이 없어요',
+  noneLead: '백업하면 언제 만들었고 얼마나 큰지 여기에 보여요.',
+  sample: { name: '2026.03.02 04:00', note: '3시간 전', end: '48 MB' },
   make: '지금 백업하기',
   making: '백업하는 중…',
   underWay: '백업하고 있어요. 끝나면 목록에 나와요.',

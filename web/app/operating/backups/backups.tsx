@@ -40,7 +40,7 @@ export function Component({ me, data: { found, now } }: PageProps<Loaded>) {
       <p className={list.lead}>{text.elsewhere}</p>
       {may(me.operating_role, 'backups.make') && <Make making={making} />}
       {backups.length === 0 ? (
-        <EmptyList title={text.none} />
+        <EmptyList title={text.none} lead={text.noneLead} sample={text.sample} />
       ) : (
         <ul className={list.rows} aria-label={text.list}>
           {backups.map(({ at, bytes }) => (

@@ -120,5 +120,6 @@ export const funnelText = {
   until: (day: string) => `${dayText(day)}까지 셌어요. 그날 집계는 다음 날 새벽에 나와요.`,
   empty: '아직 집계된 내용이 없어요',
   emptyLead: '누가 초대 링크를 열면 세기 시작하고, 하루가 지나면 여기에 보여요.',
+  sample: { name: '초대 링크를 열었어요', note: '그 전주 96명', end: '120명' },
   number: count,
 } as const;

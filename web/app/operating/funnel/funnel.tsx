@@ -29,7 +29,7 @@ export function Component({ data }: PageProps<Funnel>) {
     return (
       <>
         <h1>{text.title}</h1>
-        <EmptyList title={text.empty} lead={text.emptyLead} />
+        <EmptyList title={text.empty} lead={text.emptyLead} sample={text.sample} />
       </>
     );
   const { week } = data;

@@ -36,7 +36,7 @@ export function Component({ me, data }: PageProps<EventList>) {
         read={(after) => call(findEvents, { query: { after } })}
         label={text.list}
         more={text.more}
-        empty={<EmptyList title={text.noEvents} lead={text.noEventsLead} />}
+        empty={<EmptyList title={text.noEvents} lead={text.noEventsLead} sample={text.sample} />}
       >
         {(event) => <EventRow key={event.id} event={event} />}
       </ConsoleList>

@@ -33,6 +33,7 @@ export const eventsText = {
   list: '행사 목록',
   noEvents: '아직 만든 행사가 없어요',
   noEventsLead: '행사를 만들면 링크와 포스터가 생겨요.',
+  sample: { name: '봄 창업 캠프', note: '2026.03.02 – 2026.03.09', end: '23명 가입' },
   more: '더 보기',
   joinedOf: (uses: number, max: number | null) =>
     max === null ? `${people(uses)} 가입` : `${count(uses)}/${count(max)}명 가입`,
@@ -115,6 +116,8 @@ export const linksText = {
   byName: '이름 순서예요.',
   more: '더 있어요. 이름을 더 적어 주세요.',
   noLinks: '열린 링크가 없어요',
+  noneLead: '회원이 누군가를 초대하면 답할 때까지 여기에 보여요.',
+  sample: { name: '이새봄님', note: '초대한 사람 김하늘님 · 2026.03.09 18:00까지' },
   noLinksLead: '이름은 앞부분부터 적어 주세요.',
   from: (inviter: string) => `초대한 사람 ${inviter}`,
   project: (title: string) => `프로젝트 ‘${title}’`,

@@ -68,7 +68,7 @@ export function LinkActs({ link }: { link: OpenLink }) {
         className={list.select}
         aria-label={text.extendOf(name)}
         value=""
-        disabled={act.pending}
+        {...(act.pending && { 'aria-busy': true })}
         onChange={(event) => void extend(Number(event.currentTarget.value) as Days)}
       >
         <option value="" disabled>
@@ -80,10 +80,20 @@ export function LinkActs({ link }: { link: OpenLink }) {
           </option>
         ))}
       </select>
-      <Button variant="text" aria-label={text.renewOf(name)} onClick={() => setAsks('renew')}>
+      <Button
+        variant="text"
+        aria-label={text.renewOf(name)}
+        pending={act.pending}
+        onClick={() => setAsks('renew')}
+      >
         {text.renew}
       </Button>
-      <Button variant="text" aria-label={text.revokeOf(name)} onClick={() => setAsks('revoke')}>
+      <Button
+        variant="text"
+        aria-label={text.revokeOf(name)}
+        pending={act.pending}
+        onClick={() => setAsks('revoke')}
+      >
         {text.revoke}
       </Button>
       <Notice>{act.failure && errorText[act.failure]}</Notice>

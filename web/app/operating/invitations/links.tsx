@@ -54,7 +54,11 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
         {found.more ? text.more : asked.q ? text.byName : text.soonest}
       </p>
       {found.links.length === 0 ? (
-        <EmptyList title={text.noLinks} lead={asked.q !== '' && text.noLinksLead} />
+        <EmptyList
+          title={text.noLinks}
+          lead={asked.q === '' ? text.noneLead : text.noLinksLead}
+          sample={asked.q === '' && text.sample}
+        />
       ) : (
         <ul className={list.rows} aria-label={text.list}>
           {found.links.map((link) => (

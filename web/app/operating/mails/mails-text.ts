@@ -20,6 +20,8 @@ export const mailsText = {
   tested: '시험 메일을 보냈어요. 아래에서 어떻게 됐는지 볼 수 있어요',
   list: '메일',
   none: '보내지 못한 메일이 없어요',
+  noneLead: '메일이 가지 못하면 여기에서 다시 보낼 수 있어요.',
+  sample: { name: '인증번호', note: '5분 전 만듦 · 받는 서버가 거절했어요' },
   noneOfState: '이런 메일이 없어요',
   more: '더 보기',
   unreadable: '읽을 수 없는 메일',

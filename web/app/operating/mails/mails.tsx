@@ -86,7 +86,13 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
         read={(after) => call(findMails, { query: { ...asked, after } })}
         label={text.list}
         more={text.more}
-        empty={<EmptyList title={Object.keys(asked).length === 0 ? text.none : text.noneOfState} />}
+        empty={
+          Object.keys(asked).length === 0 ? (
+            <EmptyList title={text.none} lead={text.noneLead} sample={text.sample} />
+          ) : (
+            <EmptyList title={text.noneOfState} />
+          )
+        }
       >
         {(mail) => <MailRow key={mail.id} mail={mail} can={can} />}
       </ConsoleList>

@@ -43,7 +43,7 @@ export function Component({ me, data }: PageProps<DecisionPage>) {
         read={(after) => call(findDecisions, { query: { after } })}
         label={text.list}
         more={reportsText.more}
-        empty={<EmptyList title={text.none} />}
+        empty={<EmptyList title={text.none} lead={text.noneLead} sample={text.sample} />}
       >
         {(decision) => <Decision key={decision.id} decision={decision} me={me} />}
       </ConsoleList>

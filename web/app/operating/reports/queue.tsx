@@ -68,7 +68,7 @@ export function Queue({ me, page, about }: QueueProps) {
       </p>
       <Notice>{act.failure && errorText[act.failure]}</Notice>
       {current === undefined ? (
-        <EmptyList title={text.none} lead={text.noneLead} />
+        <EmptyList title={text.none} lead={text.noneLead} sample={text.sample} />
       ) : (
         <div className={styles.sides}>
           <QueueList queue={queue} />

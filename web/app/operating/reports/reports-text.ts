@@ -16,6 +16,7 @@ export const reportsText = {
   queue: '처리할 신고',
   none: '처리할 신고가 없어요',
   noneLead: '모두 처리했어요. 새 신고가 오면 여기에 보여요.',
+  sample: { name: '동네 책방을 잇는 지도', note: '프로젝트 · 박지훈님 · 5분 전', end: '신고 2건' },
   more: '더 보기',
   place: (at: number, of: number) => `${count(of)}건 중 ${count(at)}번째`,
   next: '다음',
@@ -108,6 +109,8 @@ export const stateText: Readonly<Record<ThingState, string>> = {
 export const handledText = {
   list: '처리한 신고',
   none: '아직 처리한 신고가 없어요',
+  noneLead: '누가 어떻게 처리했는지 남고, 여기에서 되돌릴 수 있어요.',
+  sample: { name: '가림', note: '박지훈님의 프로젝트 · 신고 2건 · 김하늘님 · 3시간 전' },
   of: (kind: string, name: string) => `${name}의 ${kind}`,
   by: (name: string | null, ago: string) => `${name ?? '명령줄'} · ${ago}`,
   undoneBy: (name: string | null, ago: string) => `되돌림 · ${name ?? '명령줄'} · ${ago}`,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { agoText } from '../../text/ago.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import list from '../rows.module.css';
 import { AnswerDialog, type AnswerKind } from './answer-dialog.tsx';
 import { schoolsText as text } from './schools-text.ts';
@@ -13,7 +14,8 @@ type SchoolRequestsProps = { requests: readonly SchoolRequest[]; manages: boolea
 /** Requests by mail domain, the most wanted first, each with what can be done about it. */
 export function SchoolRequests({ requests, manages }: SchoolRequestsProps) {
   const [asked, setAsked] = useState<{ request: SchoolRequest; kind: AnswerKind } | null>(null);
-  if (requests.length === 0) return <p className={list.note}>{text.noRequests}</p>;
+  if (requests.length === 0)
+    return <EmptyList title={text.noRequests} lead={text.noRequestsLead} sample={text.sample} />;
   return (
     <>
       <ul className={list.rows} aria-label={text.requests}>

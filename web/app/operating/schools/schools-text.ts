@@ -7,6 +7,8 @@ export const schoolsText = {
   import: '목록 가져오기',
   requests: '추가 요청',
   noRequests: '답할 요청이 없어요',
+  noRequestsLead: '없는 학교로 가입하려던 사람이 요청하면 여기에 보여요.',
+  sample: { name: '새봄예술대학교', note: 'art.example.ac.kr · 3명이 요청 · 2일 전' },
   asked: (number: number, withEmail: number) =>
     withEmail === 0
       ? `${count(number)}명이 요청`

@@ -45,7 +45,7 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
         className={list.select}
         aria-label={text.roleOf(name)}
         value={person.role}
-        disabled={act.pending}
+        {...(act.pending && { 'aria-busy': true })}
         onChange={(event) => void change(event.currentTarget.value as OperatingRole)}
       >
         {operatingRoles.map((role) => (
@@ -55,11 +55,21 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
         ))}
       </select>
       {person.role_suspended && (
-        <Button variant="text" aria-label={text.restoreOf(name)} onClick={() => void change(person.role)}>
+        <Button
+          variant="text"
+          aria-label={text.restoreOf(name)}
+          pending={act.pending}
+          onClick={() => void change(person.role)}
+        >
           {text.restore}
         </Button>
       )}
-      <Button variant="text" aria-label={text.removeOf(name)} onClick={() => setAsks(true)}>
+      <Button
+        variant="text"
+        aria-label={text.removeOf(name)}
+        pending={act.pending}
+        onClick={() => setAsks(true)}
+      >
         {text.remove}
       </Button>
       <Notice>{act.failure && errorText[act.failure]}</Notice>

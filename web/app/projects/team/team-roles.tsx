@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { unlessLeft } from '../../leaving/leaving.ts';
 import { Button } from '../../ui/button.tsx';
+import { Sample } from '../../ui/sample.tsx';
 import { roleDraftOf } from './role-draft.ts';
 import styles from './team.module.css';
 import { rolesText as text } from './team-text.ts';
@@ -34,6 +35,7 @@ export function TeamRoles({ acts, myId }: TeamRolesProps) {
         )}
       </div>
       {team.roles.length === 0 && <p className={styles.none}>{manages ? text.noneForCreator : text.none}</p>}
+      {team.roles.length === 0 && manages && <Sample {...text.sample} />}
       <ul className={styles.rows}>
         {team.roles.map((role) => (
           <RoleRow key={role.id} role={role} isMine={role.id === mine} acts={acts} />

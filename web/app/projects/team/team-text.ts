@@ -35,6 +35,7 @@ export const rolesText = {
   title: '찾고 있는 역할',
   none: '아직 찾고 있는 역할이 없어요.',
   noneForCreator: '역할을 정하면 프로젝트 페이지에 보이고, 회원들이 함께하고 싶다고 요청할 수 있어요.',
+  sample: { name: '디자인', note: '두 자리가 비어 있어요' },
   edit: '역할 정하기',
   left: (left: number, seats: number) => {
     if (left === 0) return '자리가 모두 찼어요';

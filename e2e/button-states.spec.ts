@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { signInAs } from './site/members.ts';
+import { teamOfTwo, wantRole } from './site/team.ts';
+import { expect, test } from './site/test.ts';
+
+/** Each kind of button while it is pressed and at work, and what is told when its act fails (decision 0164). */
+
+const dims = (button: Locator) => expect(button).toHaveCSS('opacity', '0.72');
+
+/** Presses a button whose call is held and then fails, and looks at each state. */
+async function failsAt(page: Page, button: Locator, calls: string): Promise<void> {
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(calls, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await held;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await dims(button);
+  fail();
+  await expect(page.getByText('다시 시도해 주세요.').last()).toBeVisible();
+  await page.unroute(calls);
+}
+
+// Shows 17.16: each kind of button shows that it is pressed, at work and failed
+test('buttons dim under the finger and at work, and say when an act failed', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const team = await teamOfTwo(site);
+  await wantRole(site, team, '디자인');
+  await site.sql`
+    insert into offers (kind, from_id, to_id, project_id, expires_at)
+    values ('hand_over', ${team.creator.id}, ${team.member.id}, ${team.projectId}, now() + interval '14 days')`;
+  await signInAs(page, team.member, '/home');
+  const accept = page.getByRole('button', { name: '맡을게요' });
+  const refuse = page.getByRole('button', { name: '거절하기' });
+  await refuse.hover();
+  await page.mouse.down();
+  await dims(refuse);
+  // Let go elsewhere, nothing is done.
+  await page.mouse.move(1, 1);
+  await page.mouse.up();
+  await failsAt(page, refuse, '**/api/own-offers/**');
+  await failsAt(page, accept, '**/api/own-offers/**');
+  await expect(accept).not.toHaveAttribute('aria-busy');
+
+  await page.goto(team.path);
+  await failsAt(page, page.getByRole('button', { name: '디자인 맡을게요' }), '**/team/seat/');
+  await page.getByRole('button', { name: '프로젝트에서 나가기' }).click();
+  const leave = page.getByRole('alertdialog').getByRole('button', { name: '나가기', exact: true });
+  await failsAt(page, leave, '**/team/leave/');
+  await expect(leave).toHaveCount(0);
+});
