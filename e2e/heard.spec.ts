@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endsAbove, nothingIsCovered } from './site/in-sight.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
@@ -11,12 +11,14 @@ import {
   tellInterests,
   typePasswords,
 } from './site/joining.ts';
+import { signInAs } from './site/members.ts';
+import { freeSeat } from './site/seats.ts';
 import { heard } from './site/speech.ts';
 import { expect, test } from './site/test.ts';
 
 /**
  * A student's joining as a screen reader announces it, one line per stop, and with its fields in sight (Specification
- * 13.6).
+ * 13.6); and asking for a seat.
  */
 
 const screens = {
@@ -105,12 +107,27 @@ const screens = {
     '웹에서 더 둘러보기, 링크',
     '앱에서 시작하기, 버튼',
   ],
+  seat: ['이런 사람을 찾고 있어요, 제목 2단계', '이 자리에 함께하고 싶어요, 버튼'],
+  asking: [
+    '함께하고 싶은 자리가 있나요?, 제목 2단계',
+    '닫기, 버튼',
+    '한 줄로 전하는 말, 편집창',
+    '10자에서 200자까지 쓸 수 있어요.',
+    '만든 사람에게는 이렇게 보여요, 제목 3단계',
+    '요청 보내기, 버튼',
+  ],
+  asked: [
+    '답을 기다리고 있어요, 제목 3단계',
+    '디자인 자리',
+    '포스터를 세 번 만들어 봤어요.',
+    '요청 취소, 버튼',
+  ],
 } as const;
 
 /** Contains these lines in this order; content of members and the catalogue may be between them. */
-async function hears(page: Page, screen: keyof typeof screens): Promise<void> {
+async function hears(page: Page, screen: keyof typeof screens, where?: Locator): Promise<void> {
   const inOrder = async () => {
-    const said = await heard(page);
+    const said = await heard(page, where);
     let from = 0;
     return screens[screen].filter((line) => {
       const at = said.indexOf(line, from);
@@ -125,7 +142,7 @@ const arrives = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 // Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
-// Shows 17.16: what a screen reader says leads a student in
+// Shows 17.16: what a screen reader says leads a student in, and a member to a seat
 test('from invitation to end announcements say where one is and what to do, and no field is covered', async ({
   page,
   site,
@@ -168,4 +185,23 @@ test('from invitation to end announcements say where one is and what to do, and 
   await expect(page).toHaveURL(/\/end$/);
   await arrives(page, /환영해요/);
   await hears(page, 'end');
+});
+
+// Shows 17.16: what a screen reader says leads a student in, and a member to a seat
+test('the announcements around a seat say what is asked, what the creator sees, and what comes next', async ({
+  page,
+  site,
+}) => {
+  const { asker, projectId } = await freeSeat(site);
+  await signInAs(page, asker, `/project/${projectId}`);
+  const ask = page.getByRole('button', { name: '이 자리에 함께하고 싶어요' });
+  await expect(ask).toBeVisible();
+  await hears(page, 'seat');
+  await ask.press('Enter');
+  const sheet = page.getByRole('dialog', { name: '함께하고 싶은 자리가 있나요?' });
+  await sheet.getByLabel('한 줄로 전하는 말').fill('포스터를 세 번 만들어 봤어요.');
+  await hears(page, 'asking', sheet);
+  await sheet.getByRole('button', { name: '요청 보내기' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '답을 기다리고 있어요' })).toBeFocused();
+  await hears(page, 'asked');
 });

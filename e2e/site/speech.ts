@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** How a screen reader announces a role, after the name; '' if it says only the words. */
 const roles: Readonly<Record<string, string>> = {
@@ -48,9 +48,9 @@ function spoken(line: string): string | null {
   return said.length === 0 || (said.length === 1 && said[0] === called) ? null : said.join(', ');
 }
 
-/** A screen as heard from top to bottom: its title, then its main part. */
-export async function heard(page: Page): Promise<string[]> {
-  const tree = await page.locator('main').ariaSnapshot();
+/** A screen as heard from top to bottom: its title, then its main part, or another one such as a dialog. */
+export async function heard(page: Page, where: Locator = page.locator('main')): Promise<string[]> {
+  const tree = await where.ariaSnapshot();
   const lines = tree
     .split('\n')
     .flatMap((line) => spoken(line) ?? [])
