@@ -21,7 +21,11 @@ export default function FirstSteps({ project }: { project: PublicProject }) {
       </div>
       <LinkRows>
         {!project.roles && (
-          <LinkRow as={Link} to={paths.team(project.id)} state={{ from: paths.project(project.id), edits: 'roles' }}>
+          <LinkRow
+            as={Link}
+            to={paths.team(project.id)}
+            state={{ from: paths.project(project.id), edits: 'roles' }}
+          >
             <span>
               {text.roles}
               <span className={styles.why}>{text.rolesWhy}</span>
