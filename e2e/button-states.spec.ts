@@ -9,6 +9,8 @@ const dims = (button: Locator) => expect(button).toHaveCSS('opacity', '0.72');
 
 /** Presses a button whose call is held and then fails, and looks at each state. */
 async function failsAt(page: Page, button: Locator, calls: string): Promise<void> {
+  // What the act before told is gone.
+  await expect(page.getByText('다시 시도해 주세요.')).toHaveCount(0);
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
     fail = resolve;

@@ -302,13 +302,19 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
   const keep = (memberId: string, email: string) =>
     test.db.transaction((tx) => keepMailbox(tx, test.services, operator, { memberId, email }));
 
+  const setSuspended = (memberId: string, is: boolean) =>
+    test.sql`update members set suspended_at = ${is ? new Date().toISOString() : null} where id = ${memberId}`;
+
   it.each(['school', 'everyday'] as const)('leaves the %s one alone, by no earlier link', async (which) => {
     const { member, everyday } = await twoMailboxes();
     const [kept, gone] = which === 'school' ? [member.email, everyday] : [everyday, member.email];
     const thief = await enterByMailbox(gone);
     await passkeyOf(test, thief);
     await allMailed();
-    expect(await keep(member.id, kept)).toBe(true);
+    await setSuspended(member.id, true);
+    expect(await keep(member.id, kept)).toBe('suspended');
+    await setSuspended(member.id, false);
+    expect(await keep(member.id, kept)).toBe('kept');
     test.services.queue.wake();
     expect(await addressesOf(member)).toEqual([kept, null]);
     expect((await test.call(currentUser, {}, { token: thief })).status).toBe(401);
@@ -318,7 +324,7 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
     expect(ended.error.error_type).toBe('used');
     expect((await enter(gone, chosen)).error.error_type).toBe('wrong_credentials');
     await enterByMailbox(kept);
-    expect(await keep(member.id, kept)).toBe(false);
+    expect(await keep(member.id, kept)).toBe('one_mailbox');
     expect((await actsOn(test, member.id)).map(({ act }) => act)).toEqual(['member.keep_mailbox']);
   });
 });

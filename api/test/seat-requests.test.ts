@@ -185,6 +185,7 @@ describe('a request for a seat', () => {
     await test.sql`update projects set rested_at = null where id = ${projectId}`;
     expect(errorOf(await as(asker).undo())).toBe('done');
     expect(errorOf(await as(creator).accept(id))).toBe('done');
+    expect(await seen()).not.toContain('seat_withdrawn');
     expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
   });
 

@@ -143,7 +143,13 @@ export const memberKeepMailbox: Command = {
       const queue = new Queue(config.tokenSecrets);
       return db.transaction(async (tx) => {
         const { id: memberId } = await requireMember(tx, { email });
-        const changed = await keepMailbox(tx, { config, queue }, operator, { memberId, email });
+        const kept = await keepMailbox(tx, { config, queue }, operator, { memberId, email });
+        if (kept === 'suspended')
+          throw new Failure(
+            'suspended',
+            'The member is suspended: nothing was done. Lift the suspension first.',
+          );
+        const changed = kept === 'kept';
         const text = changed
           ? `Has ${email} alone now, and is mailed a link to a new password.`
           : 'Has one mailbox.';

@@ -18,26 +18,25 @@ const codingFor = codingsOffered('br');
  */
 export async function letters(app: FastifyInstance, { build }: { build: string }): Promise<void> {
   let cutter: ReturnType<typeof cutterOf> | undefined;
-  const files = new LRUCache<string, Buffer>({
+  const files = new LRUCache<string, Buffer, readonly number[]>({
     maxSize: 4 * 1024 * 1024,
     sizeCalculation: ({ length }) => length,
     // An evicted entry is still sent to those who asked.
     ignoreFetchAbort: true,
-    fetchMethod: (code) =>
+    fetchMethod: (_code, _stale, { context }) =>
       app.readsAtOnce.run('letters', async () => {
-        const codePoints = codePointsOf(code) ?? [];
-        if (codePoints.length === 0) return undefined;
         cutter ??= cutterOf(readFileSync(join(clientFolderOf(build), typefaceFile)));
         const cut = await cutter;
         await app.readsAtOnce.ownTurn();
-        return pack(cut(codePoints), 'br');
+        return pack(cut(context), 'br');
       }),
   });
   app.setErrorHandler((error, request, reply) => refusedForCrowd('letters', request, reply)(error));
 
   app.get<{ Params: { '*': string } }>('/letters/*', async ({ params, headers }, reply) => {
-    const [, code] = addressPattern.exec(params['*']) ?? [];
-    const packed = code && (await files.fetch(code));
+    const [, code = ''] = addressPattern.exec(params['*']) ?? [];
+    const codePoints = codePointsOf(code) ?? [];
+    const packed = codePoints.length > 0 && (await files.fetch(code, { context: codePoints }));
     if (!packed) return nothingThere(reply);
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
     reply.type('font/ttf');

@@ -18,22 +18,26 @@ const everSince = new Date(0);
 /** An everyday address is no school's. */
 const universities = { byEmail: () => null };
 
+/** `suspended`: nobody could set a password by the mailed link, so nothing was done. */
+type Kept = 'kept' | 'one_mailbox' | 'suspended';
+
 /**
  * Leaves a member the one of their two mailboxes that the team found to be theirs (docs/decisions/0156). The other address, the
  * password, sessions, passkeys, second factors and all mailed links end, a role is suspended, and a link to a new password
- * is mailed to `email`. False if the member has one mailbox, or `email` is neither. `queue.wake()` after the commit.
+ * is mailed to `email`. `one_mailbox` also if `email` is neither of the two. `queue.wake()` after the commit.
  */
 export async function keepMailbox(
   tx: Transaction,
   services: Pick<Services, 'config' | 'queue'>,
   operator: Operator,
   { memberId, email }: { readonly memberId: string; readonly email: string },
-): Promise<boolean> {
-  const had = await findAddresses(tx, memberId);
-  if (had === null || had.everydayEmail === null) return false;
-  if (email !== had.memberEmail && email !== had.everydayEmail) return false;
+): Promise<Kept> {
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
-  if (!(await members.setPasswordHash(tx, memberId, nobodys))) return false;
+  await members.hold(tx, memberId);
+  const had = await findAddresses(tx, memberId);
+  if (had === null || had.everydayEmail === null) return 'one_mailbox';
+  if (email !== had.memberEmail && email !== had.everydayEmail) return 'one_mailbox';
+  if (!(await members.setPasswordHash(tx, memberId, nobodys))) return 'suspended';
   await endAllSessions(tx, memberId);
   await endLinks(tx, memberId);
   await endNoticeLinks(tx, memberId);
@@ -48,5 +52,5 @@ export async function keepMailbox(
   }
   await noteAct(tx, operator, { act: 'member.keep_mailbox', target: memberId });
   await services.queue.put(tx, 'password-reset', { email, byTeam: true }, passwordResetLifeSeconds);
-  return true;
+  return 'kept';
 }

@@ -1,5 +1,5 @@
 import { noticeLifeDays } from '@dure/contract/limits.ts';
-import type { NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
+import type { NoticeKind, NoticeMailTime, NoticeTopic } from '@dure/contract/notices.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
@@ -8,6 +8,11 @@ import { sweepBatch } from '../../database/sweep-batch.ts';
 export async function deleteOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`delete from notices where member_id = ${memberId} or about_id = ${memberId}`);
   await tx.execute(sql`delete from notice_choices where member_id = ${memberId}`);
+}
+
+/** Deletes what was told of a request for a seat, of one kind. */
+export async function deleteOfRequest(tx: Transaction, requestId: string, kind: NoticeKind): Promise<void> {
+  await tx.execute(sql`delete from notices where request_id = ${requestId} and kind = ${kind}`);
 }
 
 /** Ids ascend with time. */

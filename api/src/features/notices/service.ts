@@ -15,6 +15,9 @@ export const { setRead } = repository;
 /** Part of leaving; runs after the leaver's projects were locked. */
 export const forgetNotices = repository.deleteOf;
 
+/** Part of taking back what a notice told of a request for a seat. */
+export const forgetOfRequest = repository.deleteOfRequest;
+
 /** Run by the sweep. */
 export const forgetOldNotices = repository.deleteOld;
 

@@ -2,9 +2,8 @@ import { publicProjects } from '../projects/cards/service.ts';
 
 /**
  * SQL for rows `notice`: the subject of each, as far as its reader may see it now. Follows `from …` and precedes
- * further conditions. Leaves out withdrawn vouches, offers and legal versions, and that a
- * request was withdrawn if it waits again. The end of one's own request is shown without its
- * project if that is gone, so that no request ends in silence.
+ * further conditions. Leaves out withdrawn vouches, offers and legal versions. The end of one's own request is shown
+ * without its project if that is gone, so that no request ends in silence.
  */
 export const visibleNotice = `
   left join members other on other.id = notice.about_id
@@ -17,9 +16,6 @@ export const visibleNotice = `
   where (notice.about_id is null or other.id is not null)
     and (notice.project_id is null or shown.id is not null or notice.kind in ('seat_closed', 'seat_lapsed'))
     and (notice.offer_id is null or offer.project_id is not null or offer.role is not null or post.id is not null)
-    and (notice.kind <> 'seat_withdrawn' or not exists (
-      select from seat_requests request where request.id = notice.request_id and request.state = 'open'
-    ))
     and (notice.kind <> 'vouched' or exists (
       select from invitation_uses use where use.invitation_id::text = notice.event and use.member_id = notice.member_id
         and use.vouch_withdrawn_at is null

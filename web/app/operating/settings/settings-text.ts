@@ -69,7 +69,7 @@ export const settingText: Readonly<Record<ChangeableSetting, SettingText>> = {
   },
   BRAND_LOGO_DARK: {
     label: '어두운 화면의 로고',
-    hint: '밝은 화면과 어두운 화면 가운데 하나만 올리면 둘 다 그 로고를 써요. 모두 삭제하면 처음 표시와 이름이 다시 보여요.',
+    hint: '밝은 화면과 어두운 화면 가운데 하나만 올리면 둘 다 그 로고를 써요. 모두 삭제하면 원래의 기호와 이름이 다시 보여요.',
     wrong: badLogo,
   },
   PROMO_STARTUP_URL: { label: '창업 지원 링크', hint: '첫 화면에서 이어져요.', wrong: noAddress },

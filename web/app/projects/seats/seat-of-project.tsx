@@ -2,6 +2,7 @@ import type { ProjectRole } from '@dure/contract/projects.ts';
 import { ownSeatRequest } from '@dure/contract/seat-requests.ts';
 import clsx from 'clsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useAnswer } from '../../api/use-answer.ts';
 import { AppLink } from '../../app-open/app-link.tsx';
 import { unlessLeft } from '../../leaving/leaving.ts';
@@ -45,7 +46,9 @@ type StandingProps = Omit<SeatPlaceProps, 'project'> & {
 
 function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
   const { answer: own, again } = useAnswer(ownSeatRequest, { params: { projectId } });
+  const { revalidate } = useRevalidator();
   const [hasActed, setHasActed] = useState(false);
+  const [isUndoable, setIsUndoable] = useState(true);
   const mayAsk = free.length > 0 && own !== null && own.refusal === null && own.request?.state !== 'open';
   const shown = mayAsk ? own.shown : null;
   const canAsk = shown !== null;
@@ -53,15 +56,24 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
     if (canAsk) onAsk('can');
     return () => onAsk('no');
   }, [canAsk, onAsk]);
-  const lookAgain = () => {
+  const lookAgain = async () => {
+    await again();
     setHasActed(true);
-    void again();
   };
+  /** The request is over: undoing is too, and the asker may be on the team by now. */
+  const lookAtAll = async () => {
+    setIsUndoable(false);
+    await Promise.all([lookAgain(), revalidate()]);
+  };
+  const after = { onChanged: lookAgain, onRefused: lookAtAll };
   if (own === null) return null;
   if (isCreator) return <Waiting projectId={projectId} count={own.waiting ?? 0} isOpen={free.length > 0} />;
+  const { request, refusal } = own;
+  const hasEnded = request !== null && ['declined', 'lapsed', 'closed'].includes(request.state);
   if (shown) {
     return (
       <>
+        {hasEnded && <Told request={request} isFocused={false} againAt={null} {...after} />}
         <Ask onPress={() => onAsk('asks')} />
         {ask === 'asks' && (
           <Suspense>
@@ -73,7 +85,7 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
               onAsked={() => {
                 onAsk('can');
                 showToast(text.sent);
-                lookAgain();
+                void lookAgain();
               }}
             />
           </Suspense>
@@ -81,15 +93,13 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
       </>
     );
   }
-  const { request, refusal } = own;
   if (free.length > 0 && refusal !== null && refusal !== 'seat_request_rests')
     return <p>{errorText[refusal]}</p>;
   if (request === null || request.state === 'accepted') return null;
-  const after = { againAt: own.again_at, onChanged: lookAgain };
-  return hasActed && request.state === 'withdrawn' ? (
-    <Withdrawn projectId={projectId} {...after} />
+  return hasActed && isUndoable && request.state === 'withdrawn' ? (
+    <Withdrawn projectId={projectId} againAt={own.again_at} {...after} />
   ) : (
-    <Told request={request} isFocused={hasActed} {...after} />
+    <Told request={request} isFocused={hasActed} againAt={own.again_at} {...after} />
   );
 }
 

@@ -13,16 +13,21 @@ import { seatText as text } from './seats-text.ts';
 
 /** What became of one's request for a seat. */
 
+type Changes = {
+  onChanged: () => Promise<void>;
+  /** What was asked for is not possible any more. */
+  onRefused: () => Promise<void>;
+};
+
 type ToldProps = {
   request: SeatRequest;
   againAt: string | null;
   /** What was pressed has gone with what it did: the keyboard goes on here. */
   isFocused: boolean;
-  onChanged: () => void;
-};
+} & Changes;
 
 /** What became of one's request: on two lines, and the rest on request. */
-export function Told({ request, againAt, isFocused, onChanged }: ToldProps) {
+export function Told({ request, againAt, isFocused, ...changes }: ToldProps) {
   const summary = useRef<HTMLElement>(null);
   const { state, role, words, answer, expires_at } = request;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again once it is another state
@@ -50,30 +55,28 @@ export function Told({ request, againAt, isFocused, onChanged }: ToldProps) {
         </p>
       )}
       {state === 'open' && <p className={styles.note}>{text.lapses}</p>}
-      {state === 'open' && request.project && (
-        <Withdraw projectId={request.project.id} onChanged={onChanged} />
-      )}
+      {state === 'open' && request.project && <Withdraw projectId={request.project.id} {...changes} />}
     </details>
   );
 }
 
-type ActProps = { projectId: string; onChanged: () => void };
+type ActProps = { projectId: string } & Changes;
 
-/** Withdrawing, or undoing it: says what it did, and looks again even where it was refused. */
+/** Withdrawing, or undoing it: says what it did, and looks again where it was refused. */
 function useSeatAct(
   route: typeof withdrawSeatRequest | typeof undoSeatWithdrawal,
-  { projectId, onChanged }: ActProps,
+  { projectId, onChanged, onRefused }: ActProps,
 ) {
   const call = useCall();
   const { pending, run } = useAct<never>(async ({ type }) => {
     showToast(type === 'seat_request_over' ? text.over : errorText[type]);
-    onChanged();
+    if (type !== 'network' && type !== 'late' && type !== 'unknown') await onRefused();
     return null;
   });
   const act = () =>
     run(async () => {
       await call(route, { params: { projectId } });
-      onChanged();
+      await onChanged();
     });
   return { pending, act: () => void act() };
 }

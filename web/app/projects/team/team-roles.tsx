@@ -21,7 +21,9 @@ export function TeamRoles({ acts, myId }: TeamRolesProps) {
   const { state } = useLocation();
   // Open for who comes from a project's first steps, and on a page that was reloaded while roles were typed.
   const [editing, setEditing] = useState(
-    () => manages && (state?.edits === 'roles' || roleDraftOf(team.project.id) !== null),
+    () =>
+      manages &&
+      ((state?.edits === 'roles' && team.roles.length === 0) || roleDraftOf(team.project.id) !== null),
   );
   const mine = team.members.find(({ id }) => id === myId)?.role_id ?? null;
   return (

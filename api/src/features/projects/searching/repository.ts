@@ -81,16 +81,17 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
   const { limit, columns = searched(sql), also = sql`` } = looked;
   const before = filter.before ?? lastId;
   if (filter.keyword === null && filter.openSeats) {
-    // Few projects look for somebody: it reads those from the index of roles instead of all projects.
+    // Few projects look for somebody: it reads those from the index of roles instead of all projects, and counts the seats
+    // of those that go on.
     return sql`
-      select free.id, project.* from (
+      select sought.id, project.* from (
         select role.project_id as id from project_roles role
-        where role.project_id < ${before} and ${sql.unsafe(hasFreeSeat)}
-        group by role.project_id order by role.project_id desc
-      ) as free cross join lateral (
-        select ${columns} from projects project where project.id = free.id and ${listable(sql)} ${also} limit 1
+        where role.project_id < ${before} group by role.project_id order by role.project_id desc
+      ) as sought cross join lateral (
+        select ${columns} from projects project
+        where project.id = sought.id and ${listable(sql)} ${withSeat(sql, true)} ${also} limit 1
       ) as project
-      order by free.id desc limit ${literal(sql, limit)}`;
+      order by sought.id desc limit ${literal(sql, limit)}`;
   }
   if (filter.keyword === null) {
     return sql`

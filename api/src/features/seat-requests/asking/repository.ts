@@ -149,7 +149,7 @@ export async function claimWithdrawal(
 }
 
 /** Opens a member's last request again if they have just withdrawn it and could still be answered. Says whether it did. */
-export async function reopen(tx: Transaction, { projectId, memberId }: Membership): Promise<boolean> {
+export async function reopen(tx: Transaction, { projectId, memberId }: Membership): Promise<string | null> {
   const opened = await tx.execute(sql`
     update seat_requests set state = 'open', ended_at = null
     where state = 'withdrawn' and ended_at > now() - make_interval(mins => ${seatWithdrawalUndoMinutes})
@@ -158,5 +158,5 @@ export async function reopen(tx: Transaction, { projectId, memberId }: Membershi
         order by id desc limit 1
       )
     returning id`);
-  return opened.length > 0;
+  return opened[0] ? String(opened[0].id) : null;
 }

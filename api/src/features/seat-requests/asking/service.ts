@@ -4,6 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../../budgets/budget.ts';
 import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
+import { forgetOfRequest } from '../../notices/service.ts';
 import { type Membership, mayTakePart } from '../../projects/service.ts';
 import { type AskerRow, countWaiting, findAsker } from '../answering/service.ts';
 import { tellOfAsking, tellOfWithdrawal } from '../telling.ts';
@@ -119,8 +120,10 @@ export async function undoWithdrawal(services: Services, membership: Membership)
     if (standing.waits) return;
     const refusal = refusalOf({ ...standing, againAt: null });
     if (refusal !== null) throw new ApiError(refusal);
-    const isOver = standing.takesPart || standing.hasEnded || !(await repository.reopen(tx, membership));
-    if (isOver) throw new ApiError('seat_request_over');
+    const isOver = standing.takesPart || standing.hasEnded;
+    const reopened = isOver ? null : await repository.reopen(tx, membership);
+    if (reopened === null) throw new ApiError('seat_request_over');
+    await forgetOfRequest(tx, reopened, 'seat_withdrawn');
   });
   return present(await repository.findLast(sql, membership));
 }
