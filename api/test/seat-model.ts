@@ -54,9 +54,7 @@ export class SeatModel {
 
   #tellCreator(kind: string, { id, project, asker }: Request): void {
     const whom = this.projects.get(project)?.creator ?? '';
-    const what = `${whom} seat_${kind} ${id}`;
-    // Of a withdrawal that was undone nobody is told again.
-    if (this.notices.every((notice) => notice.what !== what)) this.notices.push({ whom, about: asker, what });
+    this.notices.push({ whom, about: asker, what: `${whom} seat_${kind} ${id}` });
   }
 
   #tellAsker(kind: string, { id, asker }: Request, about: string | null = null): void {
@@ -123,6 +121,7 @@ export class SeatModel {
     const isOver = project.ended || project.team.has(asker) || last?.state !== 'withdrawn';
     if (isOver || !project.roles.has(last.role)) return 'seat_request_over';
     last.state = 'open';
+    this.notices = this.notices.filter(({ what }) => !what.endsWith(` seat_withdrawn ${last.id}`));
     return 'done';
   }
 
