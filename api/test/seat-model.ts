@@ -196,6 +196,11 @@ export class SeatModel {
       else project.team.delete(id);
     }
     this.states.set(id, 'left');
+    for (const project of this.projects.values()) {
+      const isUnled = this.states.get(project.creator) === 'left' && !project.gone;
+      // Of those whose teams are all suspended nobody can take over.
+      if (isUnled && ![...project.team.keys()].some((member) => this.isHere(member))) project.gone = true;
+    }
     this.notices = this.notices.filter(({ whom, about }) => whom !== id && about !== id);
   }
 

@@ -119,7 +119,7 @@ export const operatingSite: Described = {
     'OperatedDocuments.until': 'The last such day.',
     'publishDocument.body.document': 'Which document.',
     'publishDocument.body.version':
-      'The day from which it holds, YYYY-MM-DD in Korea: from `from` to `until` of `operatedDocuments`, else `not_listed`.',
+      'The day from which it holds, YYYY-MM-DD in Korea: from `from` to `until` of `operatedDocuments`, else `not_listed`. A day that another version of the document has is a `duplicate`.',
     'publishDocument.body.text':
       'The text: `# ` begins the heading of a section, `- ` an item of a list, an empty line a paragraph.',
     'publishDocument.body.reason': 'What it changes and why. Members read it in the mail.',
