@@ -57,11 +57,6 @@ export async function findNames(executor: Executor, id: string) {
   return row ?? { email: null, userName: null };
 }
 
-/** Locks the member until the transaction ends. */
-export async function hold(tx: Transaction, id: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
-}
-
 /** Resolves to whether it was set; not if the member left or is suspended. */
 export async function setPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<boolean> {
   const set = await tx

@@ -23,7 +23,6 @@ export const findByEmail = repository.findByEmail;
  * Sets a current member's password hash and locks their row until the transaction ends. Resolves to their address, or
  * to null if there is no such member.
  */
-export const { hold } = repository;
 export const setPasswordHash = repository.setPasswordHash;
 export const findNames = repository.findNames;
 export const findFirstOwner = repository.findFirstOwner;

@@ -1,6 +1,7 @@
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { holdMember } from '../../database/hold-member.ts';
 import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { images } from '../../database/schema/images.ts';
 import { activeRole, members } from '../../database/schema/members.ts';
@@ -171,7 +172,7 @@ export async function setOperator(tx: Transaction, id: string): Promise<boolean>
  * none.
  */
 export async function deleteFactors(tx: Transaction, id: string): Promise<boolean> {
-  await tx.execute(sql`select from members where id = ${id} for no key update`);
+  await holdMember(tx, id);
   const [row] = await tx.execute<{ count: number }>(sql`
     with keys as (delete from passkeys where member_id = ${id} returning member_id),
       apps as (delete from totp_secrets where member_id = ${id} returning member_id),

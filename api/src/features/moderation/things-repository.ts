@@ -1,6 +1,7 @@
 import type { ReportTarget } from '@dure/contract/reports.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { holdMember } from '../../database/hold-member.ts';
 
 /** The subject of a report. */
 export interface ReportedThing {
@@ -35,11 +36,6 @@ export async function findReported(executor: Executor, reportId: string): Promis
   return row === undefined
     ? null
     : { reportId, type: row.type, id: row.id, authorId: row.author_id, ownerId: row.owner_id };
-}
-
-/** Locks the member until the transaction ends. */
-export async function holdMember(tx: Transaction, memberId: string): Promise<void> {
-  await tx.execute(sql`select from members where id = ${memberId} for no key update`);
 }
 
 export async function isThere(executor: Executor, memberId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { ReportTarget } from '@dure/contract/reports.ts';
 import type { Transaction } from '../../database/client.ts';
+import { holdMember } from '../../database/hold-member.ts';
 import type { Operator } from '../audit/service.ts';
 import { unsetProfileHidden } from '../members/service.ts';
 import * as repository from './decisions-repository.ts';
@@ -32,7 +33,7 @@ export async function undo(
   decision: Decision,
   { reopen }: { readonly reopen: boolean },
 ): Promise<boolean> {
-  await things.holdMember(tx, decision.memberId);
+  await holdMember(tx, decision.memberId);
   if (!(await recordUndoing(tx, operator, decision.id))) return false;
   await reverse(tx, decision);
   if (reopen) await repository.reopenReports(tx, decision.id);
@@ -47,7 +48,7 @@ export async function endHiding(
   tx: Transaction,
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ): Promise<boolean> {
-  await things.holdMember(tx, memberId);
+  await holdMember(tx, memberId);
   const ended = (await repository.isOver(tx, id)) && (await repository.setUndone(tx, null, id));
   if (!ended) return false;
   await reverse(tx, ended);
@@ -56,7 +57,7 @@ export async function endHiding(
 
 /** Keeps something hidden that was hidden temporarily. False if its time is over, or it wasn't a temporary removal. */
 export async function keepHidden(tx: Transaction, operator: Operator, decision: Decision): Promise<boolean> {
-  await things.holdMember(tx, decision.memberId);
+  await holdMember(tx, decision.memberId);
   const kept = await repository.setLasting(tx, decision.id);
   if (kept === null) return false;
   await noteHiding(tx, operator, kept);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { passwordResetLifeSeconds } from '@dure/contract/limits.ts';
 import type { Transaction } from '../../database/client.ts';
+import { holdMember } from '../../database/hold-member.ts';
 import { hashPassword } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { restoreAddress } from '../account/service.ts';
@@ -33,7 +34,7 @@ export async function keepMailbox(
   { memberId, email }: { readonly memberId: string; readonly email: string },
 ): Promise<Kept> {
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
-  await members.hold(tx, memberId);
+  await holdMember(tx, memberId);
   const had = await findAddresses(tx, memberId);
   if (had === null || had.everydayEmail === null) return 'one_mailbox';
   if (email !== had.memberEmail && email !== had.everydayEmail) return 'one_mailbox';

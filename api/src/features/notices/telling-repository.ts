@@ -38,9 +38,9 @@ interface GivenNotice extends NewNotice {
 }
 
 /**
- * Skips events that were told before. After `noticeMailsPerDay` mails within a day the rest wait for the daily mail.
- * So does that a request was withdrawn, which can be undone. Nobody is mailed while suspended, or about what the list would not show them. Locks the readers and the people the
- * notices are about.
+ * Skips events that were told before. After `noticeMailsPerDay` mails within a day the rest wait for the daily mail, as
+ * a withdrawn request always does, since that can be undone. Nobody is mailed while suspended, or about what the list
+ * would not show them. Locks the readers and the people the notices are about.
  */
 export async function insertNotices(
   tx: Transaction,

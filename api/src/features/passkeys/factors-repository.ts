@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
+import { holdMember } from '../../database/hold-member.ts';
 
 /** A member's second factors (Specification 5.10). */
 export interface Factors {
@@ -23,6 +24,6 @@ export async function findFactors(executor: Executor, memberId: string): Promise
  * separate statement: one that waited for the lock would see the old ones.
  */
 export async function holdFactors(tx: Transaction, memberId: string): Promise<Factors | null> {
-  await tx.execute(sql`select from members where id = ${memberId} for no key update`);
+  await holdMember(tx, memberId);
   return findFactors(tx, memberId);
 }

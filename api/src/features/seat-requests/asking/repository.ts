@@ -11,6 +11,7 @@ import type { SeatRequest } from '@dure/contract/seat-requests.ts';
 import { sql } from 'drizzle-orm';
 import type { Fragment, Sql } from 'postgres';
 import type { Executor, Transaction } from '../../../database/client.ts';
+import { holdMember } from '../../../database/hold-member.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 import { rfc3339 } from '../../../database/rfc3339.ts';
 import { holdTeam, type Membership } from '../../projects/service.ts';
@@ -114,7 +115,7 @@ export async function holdPair(
     tx.execute<{ id: string }>(sql`select creator_id as id from projects where id = ${projectId}`);
   const [creator] = await read();
   if (creator === undefined) return null;
-  await tx.execute(sql`select from members where id = ${memberId} for no key update`);
+  await holdMember(tx, memberId);
   await tx.execute(sql`select from members where id = ${creator.id} for key share`);
   await holdTeam(tx, projectId);
   const [held] = await read();
