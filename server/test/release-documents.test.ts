@@ -20,7 +20,7 @@ test('no link leads out of a release, and no command is the project’s', () => 
   });
   expect(dead).toEqual([]);
   const operations = readFileSync(join(folder, 'docs/operations.md'), 'utf8');
-  expect(operations).toContain('(decisions/0098-what-a-release-asks-of-a-machine.md)');
+  expect(operations).toContain('(decisions/0098-release-requirements.md)');
   const guide = readFileSync(join(folder, 'README.md'), 'utf8');
   expect(guide).toMatch(/^## 운영자를 위한 안내/);
   for (const text of [guide, operations]) {
