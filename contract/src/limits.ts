@@ -360,7 +360,7 @@ export const browserErrorFramesMax = 8;
 /** How long ways of joining and openings of links are kept, from which figures are made (Specification 11.9). */
 export const funnelTraceLifeDays = 30;
 
-/** The operator's console (Specification 15). */
+/** The operator's console (Specification 2.17). */
 export const linkRequestsPiledUp = 3;
 export const jobTriesFailed = 3;
 /** Members counted at once in a branch; a larger branch shows its last count. */
