@@ -23,7 +23,7 @@ const projects = (page: Page) => page.getByRole('heading', { name: '진행 중�
 // Shows 2.1: /accept-invitation/accept
 // Shows 17.3: email or password does not match
 // Shows 17.3: invitation accepted, check app
-// Shows 17.9: who is sent to sign in is told why
+// Shows 17.9: the sign-in page says why somebody was sent there
 test('a member signs in from the link and accepts', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -48,7 +48,7 @@ test('a member signs in from the link and accepts', async ({ page, site }) => {
   expect(await membershipsOf(site, invited, member.id)).toBe(1);
 });
 
-// Shows 17.9: the link of a project that one has joined leads to the project
+// Shows 17.9: the link of a joined project leads to the project
 test('the link that a member joined by leads to the project afterwards', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site), answerPath(invited));
@@ -168,7 +168,7 @@ test('an alumni whose verification was withdrawn learns it on accepting @full', 
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
 });
 
-// Shows 17.2: no router state, nor a code to find it again
+// Shows 17.2: neither router state nor a code
 test('a reload keeps the place, and going back after the answer does not repeat it @full', async ({
   page,
   site,
@@ -189,7 +189,7 @@ test('a reload keeps the place, and going back after the answer does not repeat 
   await expect(page).toHaveURL(site.origin + invited.path);
 });
 
-// Shows 17.2: signed-in areas lead a visitor away
+// Shows 17.2: member screens redirect visitors
 test('a signed-out member signs in first and returns to the answer @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   const member = await newMember(site);
@@ -202,7 +202,7 @@ test('a signed-out member signs in first and returns to the answer @full', async
   await expect(accept(page)).toBeVisible();
 });
 
-// Shows 17.2: no router state, nor a code to find it again
+// Shows 17.2: neither router state nor a code
 test('opening the screen without an invitation is refused @full', async ({ page, site }) => {
   const alert = page.getByRole('alertdialog', { name: '비정상적인 접근입니다' });
   await page.goto('/accept-invitation/sign-in');

@@ -107,7 +107,7 @@ test('another member’s address is refused @full', async ({ page, site }) => {
   await expect(page.getByRole('main').getByText('이미 가입된 이메일이에요')).toBeVisible();
 });
 
-// Shows 17.11: my data is everything that names me, and nobody’s keys
+// Shows 17.11: own data is everything that names the member, without others' secrets
 test('my data downloads as a file that names me @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member);
@@ -122,7 +122,7 @@ test('my data downloads as a file that names me @full', async ({ page, site }) =
 });
 
 // Shows 2.1: /account/graduation
-// Shows 17.9: another workplace or job asks before it takes the place of the first
+// Shows 17.9: another workplace or job asks before it replaces the first
 test('a student becomes an alumni with a workplace, once only', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await openAccount(page);
@@ -225,7 +225,7 @@ test.describe('inside KakaoTalk', () => {
       'Mozilla/5.0 (Linux; Android 14; SM-S928N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36 KAKAOTALK/25.5.2 (INAPP)',
   });
 
-  // Shows 17.9: what an app's browser keeps no file of is shown, to be copied
+  // Shows 17.9: an app's browser shows what it cannot save, for copying
   test('one’s data is shown for copying, without claiming that it was saved', async ({ page, site }) => {
     const member = await newMember(site);
     await signInAs(page, member, '/account');

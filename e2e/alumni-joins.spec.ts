@@ -167,7 +167,7 @@ test('an alumni joins by an invitation, with two schools', async ({ page, site }
   });
 });
 
-// Shows 17.9: another workplace or job asks before it takes the place of the first
+// Shows 17.9: another workplace or job asks before it replaces the first
 test('a second workplace or job asks before replacing the first @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
@@ -224,7 +224,7 @@ test('a second workplace or job asks before replacing the first @full', async ({
   });
 });
 
-// Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
+// Shows 17.2: /alumni-certify leads back to the link, or to choosing how to join
 test('the back arrow leads step by step to the invitation @full', async ({ page, site }) => {
   const invited = await invite(site);
   await page.goto(invited.path);
@@ -268,7 +268,7 @@ test('an unlisted school can be requested, and the flow continues @full', async 
 });
 
 // Shows 2.1: /alumni-end
-// Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
+// Shows 17.2: /alumni-certify leads back to the link, or to choosing how to join
 test('a project’s invitation makes an alumni a member only, says why, and stays open @full', async ({
   page,
   site,

@@ -48,7 +48,7 @@ async function isAskedAlike(page: Page, ask: () => Promise<void>): Promise<void>
   await expect(question).toHaveCount(0);
 }
 
-// Shows 17.16: every question before something is lost is asked alike
+// Shows 17.16: every confirmation asks alike
 test('every confirmation before a loss looks and works alike, light and dark', async ({
   page,
   browser,

@@ -13,7 +13,7 @@ const current = (page: Page) => tree(page).getByRole('treeitem');
 const place = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 const fitsIn = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-// Shows 17.17: the tree is drawn, and read without the picture: each leads to the same pages, by keyboard too
+// Shows 17.17: the tree is drawn, and readable without the picture, by keyboard too
 test('a reader finds an unusual branch, a member in it, and their page', async ({ page, site }) => {
   const top = await newMember(site, 'student', null, '모과할머니');
   const host = await newMember(site, 'student', top.id, '급한이');

@@ -28,7 +28,7 @@ async function failsAt(page: Page, button: Locator, calls: string): Promise<void
   await page.unroute(calls);
 }
 
-// Shows 17.16: each kind of button shows that it is pressed, at work and failed
+// Shows 17.16: each kind of button shows pressed, working and failed
 test('buttons dim under the finger and at work, and say when an act failed', async ({
   page,
   site,

@@ -97,7 +97,7 @@ test('looking at a link uses nothing of it @full', async ({ site }) => {
   expect(row).toEqual({ uses: 0 });
 });
 
-// Shows 17.2: a link with what a chat or a sentence glued to it opens
+// Shows 17.2: a link opens despite text glued to it
 test('a link glued to a sentence opens at its own address', async ({ page, site }) => {
   const { path, inviter } = await invite(site);
   for (const carried of [`${path}로 들어와`, `${path}**`, path.replace('/welcome', '//Welcome')]) {
@@ -107,7 +107,7 @@ test('a link glued to a sentence opens at its own address', async ({ page, site 
   }
 });
 
-// Shows 17.2: the link or the code is found in a whole message
+// Shows 17.2: a link or code is found in a whole message
 test('a truncated link says what may have happened, and pasting the whole message opens it', async ({
   page,
   site,

@@ -20,9 +20,9 @@ const mailsTo = (site: ShippedServer, { email }: NewMember) =>
 const fits = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-// Shows 17.12: who is suspended reads the decision and objects without a session, by a token of that decision alone
-// Shows 17.12: an objection that is right undoes the decision, and both sides are told
-// Shows 17.12: who decided answers no objection to it where another one could
+// Shows 17.12: a suspended member reads and appeals without a session, by a token of that decision alone
+// Shows 17.12: a reversal undoes the decision, and both sides are told
+// Shows 17.12: a decider does not answer an appeal if another one can
 test('a member suspended by mistake is notified and appeals, and another operator reverses it @full', async ({
   page,
   browser,
@@ -91,7 +91,7 @@ test('a member suspended by mistake is notified and appeals, and another operato
   );
 });
 
-// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who
+// Shows 17.12: the affected member is told what, why and until when, the reporter the outcome; neither learns who
 // reported or decided
 test('a warning is shown on /home until it is read, and stays in /account @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '우경고');
@@ -136,7 +136,7 @@ test('the maker of a hidden project reads why, and appeals there @full', async (
   await expect(page.getByText('접수했어요')).toBeVisible();
 });
 
-// Shows 17.12: what is hidden is gone everywhere, and comes back
+// Shows 17.12: hidden content is gone everywhere, and comes back
 for (const [what, column, heading, goneHeading, tier] of [
   ['post', 'post_id', '운영자가 가린 글이에요', '게시글을 찾을 수 없어요', ''],
   ['profile', 'profile_id', '운영자가 가린 프로필이에요', '프로필을 찾을 수 없어요', ' @full'],
@@ -179,7 +179,7 @@ for (const [what, column, heading, goneHeading, tier] of [
     await expect(hidden).toBeVisible();
   });
 
-// Shows 17.12: who reported sees what came of it, and nothing of anybody else
+// Shows 17.12: a reporter sees the outcome of their reports alone
 test('a reporter finds the outcome in /account @full', async ({ page, site }) => {
   const reporter = await newMember(site, 'student', null, '나신고');
   const decider = await newOfTeam(site, 'moderator', '결정한이');

@@ -63,7 +63,7 @@ test('a student edits profile and picture, and everybody sees it at once', async
 });
 
 // Shows 2.1: /account/profile
-// Shows 17.9: another workplace or job asks before it takes the place of the first
+// Shows 17.9: another workplace or job asks before it replaces the first
 test('an alumni edits work and schools @full', async ({ page, site }) => {
   const member = await profiledMember(site, 'alumni');
   await signInAs(page, member);
@@ -159,8 +159,8 @@ test('unsaved edits of a tab are restored with a note, unless something else was
   await expect(page).toHaveURL(/view=info/);
 });
 
-// Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
-// with their reason, and nothing is left
+// Shows 17.6: an SVG, a polyglot, a header of 64,000 × 64,000, a truncated file and 30 MB are refused with a reason,
+// leaving nothing
 test('an invalid picture is refused with its reason, and an upload can be stopped @full', async ({
   page,
   site,

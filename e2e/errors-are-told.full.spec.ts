@@ -40,7 +40,7 @@ const breakHistory = (page: Page, times: number) =>
 
 test.beforeEach(({ troubles }) => troubles.expect(new RegExp(secret)));
 
-// Shows 17.14: an error in a page is told once, by pattern and build, and nothing that was typed
+// Shows 17.14: an error in a page is reported once, by pattern and build, without what was typed
 test('an uncaught error is reported once, and the api accepts it', async ({ page }) => {
   const told = listen(page);
   await gotoAlive(page, '/terms?next=haneul');
@@ -60,7 +60,7 @@ test('an uncaught error is reported once, and the api accepts it', async ({ page
   expect(bodies.join('')).not.toMatch(/haneul|482913/);
 });
 
-// Shows 17.14: an error in a page is told once, by pattern and build, and nothing that was typed
+// Shows 17.14: an error in a page is reported once, by pattern and build, without what was typed
 test('a screen that fails to render is reported too, and offers a way on', async ({ page }) => {
   const told = listen(page);
   await gotoAlive(page, '/terms');

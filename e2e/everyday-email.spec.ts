@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 /** An everyday address: offered after joining, passed by or proven, and signed in with (docs/decisions/0137). */
 
 // Shows 2.1: /account/everyday-email
-// Shows 17.12: an everyday address is offered at the end of joining, and can be passed by
+// Shows 17.12: the end of joining offers an everyday address
 test('an everyday address is offered at the end, passed by, then proven, and signs in', async ({
   page,
   site,

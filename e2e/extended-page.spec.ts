@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 17.16: changes by browser extensions do not stop people. */
 
-// Shows 17.16: a page that extensions change is used as any other
+// Shows 17.16: a page changed by extensions works
 test('a student joins on pages changed by extensions @full', async ({ page, site }) => {
   await extend(page);
   await reachLastStep(page, site, await invite(site), newStudentEmail());
@@ -15,7 +15,7 @@ test('a student joins on pages changed by extensions @full', async ({ page, site
   await expect(page.getByRole('heading', { name: `${profile.name}님, 환영해요!` })).toBeVisible();
 });
 
-// Shows 17.16: a page that extensions change is used as any other
+// Shows 17.16: a page changed by extensions works
 test('a page survives its elements being wrapped, moved and removed', async ({ page, site, troubles }) => {
   // React renders the page again, since it differs from the server's.
   troubles.expect(/Minified React error #418/);

@@ -40,7 +40,7 @@ async function tellStudent(page: Page): Promise<void> {
   await nothingIsCovered(page, 'what one can do');
 }
 
-// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
+// Shows 17.9: no field lies under the bottom buttons, with or without a keyboard
 test('of a student by a project’s invitation @full', async ({ page, site }) => {
   await page.goto((await inviteToProject(site)).path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
@@ -49,7 +49,7 @@ test('of a student by a project’s invitation @full', async ({ page, site }) =>
   await tellStudent(page);
 });
 
-// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
+// Shows 17.9: no field lies under the bottom buttons, with or without a keyboard
 test('of an alumni @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());

@@ -55,7 +55,7 @@ test('a project is found by words, initials and with a typo, and the URL keeps t
   await expect(cards(page)).toHaveCount(all);
 });
 
-// Shows 17.8: words of the description and who made it, below those that say so in the title
+// Shows 17.8: descriptions and creators are found, below titles
 test('projects that match only by description or maker’s name come last, under a line that says so @full', async ({
   page,
   site,
@@ -126,7 +126,7 @@ test('one press shows projects with free seats; reload and back keep that, and w
   await expect(card.first()).toBeVisible();
 });
 
-// Shows 17.8: what is being typed is looked for, and is never lost
+// Shows 17.8: typing searches at once and is never lost
 test('an empty result leads on @full', async ({ page, site }) => {
   await signIn(page, site);
   await field(page).fill('쿵짝쿵짝쿵');
@@ -136,7 +136,7 @@ test('an empty result leads on @full', async ({ page, site }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-// Shows 17.8: what is being typed is looked for, and is never lost
+// Shows 17.8: typing searches at once and is never lost
 test('a search that fails keeps what was typed and can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signIn(page, site);
@@ -161,7 +161,7 @@ test('a search made offline runs by itself once online @full', async ({ page, si
   await expect(cards(page).filter({ hasText: bookshops })).toHaveCount(1);
 });
 
-// Shows 17.8: what is being typed is looked for, and is never lost
+// Shows 17.8: typing searches at once and is never lost
 test('a syllable being composed is searched for, and its Enter breaks nothing @full', async ({
   page,
   site,
@@ -181,7 +181,7 @@ test('a syllable being composed is searched for, and its Enter breaks nothing @f
   await expect(field(page)).toHaveValue('책방');
 });
 
-// Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
+// Shows 17.8: pages join without gap or overlap, by scrolling and by a button
 test('more projects load on scrolling, or by the button after a failure, and keyboard focus moves to the first of them @full', async ({
   page,
   site,
@@ -207,7 +207,7 @@ test('more projects load on scrolling, or by the button after a failure, and key
   await expect(page.getByRole('button', { name: '더 보기' })).toHaveCount(0);
 });
 
-// Shows 17.8: coming back to the list finds its pages and the place
+// Shows 17.8: coming back restores the pages and the place
 test('coming back to the list restores its pages and the scroll position @full', async ({ page, site }) => {
   const member = await newMember(site);
   const titles = Array.from({ length: 65 }, (_, nth) => `${'돌아올 '.repeat(1 + (nth % 4))}자리 ${nth}`);
@@ -239,7 +239,7 @@ test('coming back to the list restores its pages and the scroll position @full',
   await expect.poll(topOf).toBe(top);
 });
 
-// Shows 17.8: coming back to the list finds its pages and the place
+// Shows 17.8: coming back restores the pages and the place
 test('a list opened by its address starts anew in a tab that showed another', async ({ page, site }) => {
   const member = await newMember(site);
   const numbered = (title: string, count: number) =>

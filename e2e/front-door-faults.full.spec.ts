@@ -29,7 +29,7 @@ const doors = [
 ] as const;
 
 for (const fault of passing) {
-  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+  // Shows 17.10: a host that fails, answers with a page, redirects or is slow
   test(`a link whose lookup ${fault} is tried again`, async ({ page, api }) => {
     for (const [path, code, failed, good] of doors) {
       for (const lookup of ['/api/invitation-link/', '/api/project-card-invitation-link/']) {
@@ -47,7 +47,7 @@ for (const fault of passing) {
     }
   });
 
-  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+  // Shows 17.10: a host that fails, answers with a page, redirects or is slow
   test(`a page whose call ${fault} is tried again`, async ({ page, api }) => {
     for (const [path, call, heading] of [
       [`/project/${project.id}`, '/api/project-card/', project.title],
@@ -90,7 +90,7 @@ test('a press before the script has loaded tries again once it has', async ({ pa
 });
 
 for (const fault of ['fails', 'says nothing'] as const) {
-  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+  // Shows 17.10: a host that fails, answers with a page, redirects or is slow
   test(`a project shows although the host ${fault} for its people`, async ({ page, api }) => {
     await api.failing('/api/user/', fault, async () => {
       await page.goto(`/project/${project.id}`);
@@ -101,7 +101,7 @@ for (const fault of ['fails', 'says nothing'] as const) {
   });
 }
 
-// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+// Shows 17.10: a host that fails, answers with a page, redirects or is slow
 test('joining reports each failure, and each can be retried', async ({ page, api }) => {
   const email = newEmail();
 
@@ -156,7 +156,7 @@ test('joining reports each failure, and each can be retried', async ({ page, api
   });
 });
 
-// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+// Shows 17.10: a host that fails, answers with a page, redirects or is slow
 test('an alumni’s failed joining is reported as well', async ({ page, api }) => {
   const email = `a-${newEmail()}`;
   await page.goto(`/event-welcome?code=${links.event}`);
@@ -187,7 +187,7 @@ test('an alumni’s failed joining is reported as well', async ({ page, api }) =
   await expect(page.getByRole('heading', { name: `축하해요, ${alumni.name}님!` })).toBeVisible();
 });
 
-// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+// Shows 17.10: a host that fails, answers with a page, redirects or is slow
 test('a member who joined a project but could not be signed in is told, and signs in', async ({
   page,
   api,
@@ -206,7 +206,7 @@ test('a member who joined a project but could not be signed in is told, and sign
   await expect(home(page)).toBeVisible();
 });
 
-// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+// Shows 17.10: a host that fails, answers with a page, redirects or is slow
 test('a failed sign-in is not called a wrong password', async ({ page, api }) => {
   await page.goto('/login');
   for (const fault of passing) {
@@ -220,7 +220,7 @@ test('a failed sign-in is not called a wrong password', async ({ page, api }) =>
   await expect(home(page)).toBeVisible();
 });
 
-// Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+// Shows 17.10: a host that fails, answers with a page, redirects or is slow
 test('an answer to an invitation that fails can be given again', async ({ page, api }) => {
   await signIn(page, garam);
   const answer = `/accept-invitation/accept?code=${links.project}`;

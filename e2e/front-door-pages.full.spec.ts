@@ -27,7 +27,7 @@ async function expectShown(within: Locator): Promise<void> {
 
 const personLink = (page: Page, name: string) => page.getByRole('link', { name: `${name}님`, exact: true });
 
-// Shows 17.10: its pictures, on whichever host, and numbers for ids
+// Shows 17.10: a bare host's pictures, and numbers for ids
 test('a post shows its allowed pictures, whichever host has them', async ({ page }) => {
   await page.goto(`/posts/${post.id}`);
   await expect(page.getByText('모종 서른 개를 나눴어요.')).toBeVisible();
@@ -59,7 +59,7 @@ test('a post shows its allowed pictures, whichever host has them', async ({ page
   });
 });
 
-// Shows 17.10: its pictures, on whichever host, and numbers for ids
+// Shows 17.10: a bare host's pictures, and numbers for ids
 test('a profile shows its picture and the people of each project', async ({ page }) => {
   await page.goto(`/profiles/${inviter.id}?view=project&projId=${finishedProject.id}`);
   await expect(page.getByRole('heading', { name: `${inviter.name}님` })).toBeVisible();
@@ -85,7 +85,7 @@ test('a profile shows its picture and the people of each project', async ({ page
   });
 });
 
-// Shows 17.10: its pictures, on whichever host, and numbers for ids
+// Shows 17.10: a bare host's pictures, and numbers for ids
 test('letters replace a picture from a host that is not allowed, or a missing one', async ({ page }) => {
   for (const { id, name } of [garam, doyun]) {
     await page.goto(`/profiles/${id}`);
@@ -95,7 +95,7 @@ test('letters replace a picture from a host that is not allowed, or a missing on
   }
 });
 
-// Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
+// Shows 17.10: what a bare host cannot serve is neither offered nor requested
 test('a lounge says that joining happens in the app, although the host has no call for it', async ({
   page,
 }) => {
@@ -135,7 +135,7 @@ const beyond = [
   '/account/leave',
 ];
 
-// Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
+// Shows 17.10: what a bare host cannot serve is neither offered nor requested
 test('features the host lacks have no address', async ({ page, site }) => {
   for (const path of beyond) {
     const answer = await fetch(site.origin + path, { redirect: 'manual' });
@@ -149,7 +149,7 @@ test('features the host lacks have no address', async ({ page, site }) => {
   await expect(home(page)).toBeVisible();
 });
 
-// Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
+// Shows 17.10: what a bare host cannot serve is neither offered nor requested
 test('a signed-in member sees their name, their page, and a way to sign out', async ({ page }) => {
   await signIn(page, inviter);
   await page.getByLabel('내 메뉴').click();

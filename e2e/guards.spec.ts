@@ -32,8 +32,8 @@ async function isBehind(page: Page, before: string, led: string): Promise<void> 
 }
 
 test.describe('a member’s screen for a visitor', () => {
-  // Shows 17.2: signed-in areas lead a visitor away
-  // Shows 17.2: going back meets no guard and no alert twice
+  // Shows 17.2: member screens redirect visitors
+  // Shows 17.2: going back repeats no guard and no alert
   test('opened directly it leads to the landing page, which offers to go on, and one press leads back', async ({
     page,
   }) => {
@@ -44,7 +44,7 @@ test.describe('a member’s screen for a visitor', () => {
     await isBehind(page, '/terms', '/');
   });
 
-  // Shows 17.2: signed-in areas lead a visitor away
+  // Shows 17.2: member screens redirect visitors
   test('signing in goes on to it, with its whole address @full', async ({ page, site }) => {
     const wanted = '/home?query=%ED%85%83%EB%B0%AD&keyword=%EB%8F%99%EB%84%A4';
     const { email, password } = await newMember(site);
@@ -55,7 +55,7 @@ test.describe('a member’s screen for a visitor', () => {
     await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
   });
 
-  // Shows 17.2: signed-in areas lead a visitor away
+  // Shows 17.2: member screens redirect visitors
   test('the message is announced, stays over a reload and coming back, and is not shown to other visitors @full', async ({
     page,
   }) => {
@@ -74,7 +74,7 @@ test.describe('a member’s screen for a visitor', () => {
     await expect(goOnLine(page)).toHaveCount(0);
   });
 
-  // Shows 17.2: signed-in areas lead a visitor away
+  // Shows 17.2: member screens redirect visitors
   test('signing in in another tab continues in this one @full', async ({ page, context, site }) => {
     await page.goto('/account/devices');
     await isAskedToSignIn(page, '/account/devices');
@@ -82,7 +82,7 @@ test.describe('a member’s screen for a visitor', () => {
     await expect(page).toHaveURL('/account/devices');
   });
 
-  // Shows 17.2: signed-in areas lead a visitor away
+  // Shows 17.2: member screens redirect visitors
   test('an address outside this site is not continued to', async ({ page }) => {
     await page.goto('/home');
     await isAskedToSignIn(page, '/home');
@@ -96,7 +96,7 @@ test.describe('a member’s screen for a visitor', () => {
     }
   });
 
-  // Shows 17.2: signed-in areas lead a visitor away
+  // Shows 17.2: member screens redirect visitors
   test('when reached from within, the previous page keeps its position @full', async ({ page, site }) => {
     const team = await teamOfTwo(site);
     const project = `/project/${team.projectId}`;
@@ -128,7 +128,7 @@ test('going back after an expired session does not report it again @full', async
 
 test.describe('a screen for invited people, without an invitation', () => {
   // Shows 17.2: register routes need the flag invited
-  // Shows 17.2: going back meets no guard and no alert twice
+  // Shows 17.2: going back repeats no guard and no alert
   // Shows 17.3: invalid access, Invalid Approach!
   test('opened directly it is refused, and one press leads back', async ({ page }) => {
     await page.goto('/terms');
@@ -142,7 +142,7 @@ test.describe('a screen for invited people, without an invitation', () => {
     await isBehind(page, '/terms', '/');
   });
 
-  // Shows 17.2: going back meets no guard and no alert twice
+  // Shows 17.2: going back repeats no guard and no alert
   test('coming back to it is refused too, and leaving closes the alert @full', async ({ page, site }) => {
     const { path } = await invite(site);
     await gotoAlive(page, path);
@@ -164,7 +164,7 @@ test.describe('a screen for invited people, without an invitation', () => {
   });
 });
 
-// Shows 17.2: going back meets no guard and no alert twice
+// Shows 17.2: going back repeats no guard and no alert
 test('a screen of a project’s invitation without its data is refused once, and one press leads back @full', async ({
   page,
   site,
@@ -186,7 +186,7 @@ test('a screen of a project’s invitation without its data is refused once, and
   }
 });
 
-// Shows 17.2: no router state, nor a code to find it again
+// Shows 17.2: neither router state nor a code
 test('the last screen of joining a project is only for somebody who just joined one @full', async ({
   page,
   site,

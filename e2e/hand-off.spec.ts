@@ -42,7 +42,7 @@ for (const [userAgent, name, waitMs] of agents) {
     const ios = userAgent.includes('iPhone');
     const store = ios ? stores.apple : stores.google;
 
-    // Shows 17.4: the way to the app in a real browser, and from every public page
+    // Shows 17.4: the way to the app in a real browser, from every public page
     test(`opens this project in the app, and the store ${waitMs} ms later where no app came up @full`, async ({
       page,
       site,
@@ -69,7 +69,7 @@ for (const [userAgent, name, waitMs] of agents) {
 test.describe('on a phone with the app', () => {
   test.use({ userAgent: named(android, 'Samsung Internet on a phone') });
 
-  // Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
+  // Shows 17.4: once the app is in front no store opens, not by a late timer either
   test('no store opens behind it, nor on coming back, and the button works again @full', async ({
     page,
     site,
@@ -101,7 +101,7 @@ test.describe('on a phone with the app', () => {
     expect(asked).toHaveLength(1);
   });
 
-  // Shows 17.4: pressing twice starts one
+  // Shows 17.4: pressing twice opens once
   test('pressing the button several times opens the app once @full', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).dblclick();
@@ -116,7 +116,7 @@ test.describe('on a phone with the app', () => {
     ['profiles', '?view=info'],
     ['lounges', ''],
   ] as const) {
-    // Shows 17.4: the way to the app in a real browser, and from every public page
+    // Shows 17.4: the way to the app in a real browser, from every public page
     test(`every public page opens itself in the app: ${screen}`, async ({ page, site }) => {
       const path = `${screen}/${site.demo()[screen][0]}${shown}`;
       const asked = await watchLeaving(page);
@@ -126,7 +126,7 @@ test.describe('on a phone with the app', () => {
     });
   }
 
-  // Shows 17.4: the way to the app in a real browser, and from every public page
+  // Shows 17.4: the way to the app in a real browser, from every public page
   test('a screen that the app lacks opens the app’s start @full', async ({ page }) => {
     const asked = await openStill(page, '/end');
     await page.getByRole('button', { name: '앱에서 시작하기' }).tap();
@@ -143,7 +143,7 @@ for (const [userAgent, name] of [agents[0], agents[2]]) {
       ['/', 'link'],
       ['/event-end', 'button'],
     ] as const) {
-      // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
+      // Shows 17.4: 앱 다운로드 opens the device's store, a desktop's QR code
       test(`${path} opens the device’s store at once, and tries no app @full`, async ({ page }) => {
         const asked = await openStill(page, path);
         await page.getByRole(role, { name: '앱 다운로드' }).tap();
@@ -255,7 +255,7 @@ test.describe('on a desktop', () => {
   test.describe('in a wide window', () => {
     test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-    // Shows 17.4: a desktop’s QR code leads to the page
+    // Shows 17.4: a desktop's QR code leads to the page
     test('a camera reads this page’s code from the screen, in both themes, beside both stores', async ({
       page,
       site,
@@ -281,8 +281,8 @@ test.describe('on a desktop', () => {
     });
   });
 
-  // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
-  // Shows 17.4: a desktop’s QR code leads to the page
+  // Shows 17.4: 앱 다운로드 opens the device's store, a desktop's QR code
+  // Shows 17.4: a desktop's QR code leads to the page
   test('by keyboard Enter opens it, Esc closes it, and the focus returns @full', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('link', { name: '앱 다운로드' });

@@ -136,8 +136,8 @@ async function hears(page: Page, screen: keyof typeof screens, where?: Locator):
 const arrives = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-// Shows 17.9: no field lies under the buttons at the foot, with a keyboard or not
-// Shows 17.16: what a screen reader says leads a student in, and a member to a seat
+// Shows 17.9: no field lies under the bottom buttons, with or without a keyboard
+// Shows 17.16: a screen reader leads a student in, and a member to a seat
 test('from invitation to end announcements say where one is and what to do, and no field is covered', async ({
   page,
   site,
@@ -182,7 +182,7 @@ test('from invitation to end announcements say where one is and what to do, and 
   await hears(page, 'end');
 });
 
-// Shows 17.16: what a screen reader says leads a student in, and a member to a seat
+// Shows 17.16: a screen reader leads a student in, and a member to a seat
 test('the announcements around a seat say what is asked, what the creator sees, and what comes next', async ({
   page,
   site,

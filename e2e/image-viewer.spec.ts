@@ -211,7 +211,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-// Shows 17.5: the browser’s back closes it
+// Shows 17.5: the browser's back closes it
 test('the browser’s back closes it and keeps the page, even if that is the first of the visit', async ({
   page,
   site,
@@ -243,7 +243,7 @@ test.describe('motion', () => {
       return element.tagName !== 'BUTTON' && (moves || animationName !== 'none');
     }).length;
 
-  // Shows 17.5: with less motion
+  // Shows 17.5: with reduced motion
   test('is off if reduced motion is preferred', async ({ page, site }) => {
     await openViewer(page, site);
     await page.keyboard.press('+');

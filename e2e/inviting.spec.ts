@@ -304,7 +304,7 @@ test.describe('an expired link', () => {
     await page.getByRole('button', { name: '요청 보내기' }).click();
   }
 
-  // Shows 17.10: a new link is asked for three times by a dead one, and made once
+  // Shows 17.10: a dead link asks for a new one three times, and it is made once
   test('asks its inviter for a new one, who makes it with one press @full', async ({
     page,
     site,
@@ -344,7 +344,7 @@ test.describe('an expired link', () => {
     await expect(page.getByText('“믿는 후배예요”')).toBeVisible();
   });
 
-  // Shows 17.10: who asks by a muted link cannot tell
+  // Shows 17.10: a muted link answers like any other
   test('is heard three times, and its inviter can mute it unnoticed @full', async ({
     page,
     site,

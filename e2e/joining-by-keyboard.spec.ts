@@ -14,8 +14,8 @@ const typeInto = async (page: Page, target: Locator, text: string) => {
 };
 
 // Shows 2.1: /register
-// Shows 17.9: the main button of each step is in sight on screens of 720 px
-// Shows 17.16: joining takes no pointer, and no key
+// Shows 17.9: each step's main button is visible on screens of 720 px
+// Shows 17.16: joining works by keyboard and by pointer alone
 test('joining works without a pointer, and every step starts at its first empty field', async ({
   page,
   site,

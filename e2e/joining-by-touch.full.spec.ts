@@ -38,7 +38,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 // Shows 2.1: /register
-// Shows 17.16: joining takes no pointer, and no key
+// Shows 17.16: joining works by keyboard and by pointer alone
 test('joining works with a finger alone: every target is large enough, and no key is needed', async ({
   page,
   site,

@@ -7,7 +7,7 @@ import { expect, test } from './site/test.ts';
 const registering = '**/api/user/register-link/';
 
 // Shows 17.3: signup failed
-// Shows 17.2: a form is over once it was joined by
+// Shows 17.2: a form is closed after joining
 test('offline is reported, nothing is lost, and trying again joins; then the form is gone', async ({
   page,
   context,

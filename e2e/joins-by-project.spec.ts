@@ -123,7 +123,7 @@ test('an invitation that becomes invalid midway is reported at the last button, 
   await expect(page.getByLabel('학교 이메일')).toHaveValue(email);
 });
 
-// Shows 17.2: a project’s verification leads back to how one joins
+// Shows 17.2: a project's verification leads back to choosing how to join
 test('the back arrow leads to the choice of how to join @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);
@@ -138,7 +138,7 @@ test('the back arrow leads to the choice of how to join @full', async ({ page, s
   await expect(page).toHaveURL(/\/project-card\/welcome\/register-method/);
 });
 
-// Shows 17.2: a project’s verification is reached from the invitation only
+// Shows 17.2: a project's verification is reached from the invitation only
 test('another inviter in the address is refused @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(invited.path);

@@ -13,7 +13,7 @@ test('an unknown version leads to the current document', async ({ page, site }) 
   }
 });
 
-// Shows 17.11: news by mail are agreed to and withdrawn by one press, with the day
+// Shows 17.11: consent to news is given and withdrawn by one press, with the day
 test('consent to news is given and withdrawn with one press, with its date, and a reload keeps it', async ({
   page,
   site,

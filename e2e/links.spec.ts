@@ -37,7 +37,7 @@ test('a member adds links to a project and a profile; an invalid one is reported
   await expect(page.getByRole('link', { name: 'Notion dure.notion.site' })).toBeVisible();
 });
 
-// Shows 17.8: an address in a member's words is a link, also without script
+// Shows 17.8: addresses in members' texts are links, also without script
 test('an address in a post is a link that ends before its particle, with script and without', async ({
   page,
   site,

@@ -31,7 +31,7 @@ const dialogs: Readonly<Record<string, [button: string, path: (site: ShippedServ
 };
 
 for (const [name, [words, pathOf]] of Object.entries(dialogs)) {
-  // Shows 17.16: where its script does not come, a button leads on by its form
+  // Shows 17.16: without its script a button works by its form
   test(`${name} is opened once, by the page that the button’s form leads to @full`, async ({
     page,
     site,
@@ -54,7 +54,7 @@ for (const [whose, script] of Object.entries({
   page: entry,
   screen: scriptOf('app/joining/invitation/welcome.tsx'),
 })) {
-  // Shows 17.16: where its script does not come, a button leads on by its form
+  // Shows 17.16: without its script a button works by its form
   test(`an invitation leads to its form and back without the ${whose}’s script`, async ({ page, site }) => {
     await loseUntil(page, script, /\/certify\?code=/);
     const { path } = await invite(site);

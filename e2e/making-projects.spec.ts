@@ -76,7 +76,7 @@ test('a new project’s first step opens its roles', async ({ page, site }) => {
   await expect(dialog.getByLabel('역할 이름')).toBeFocused();
 });
 
-// Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
+// Shows 17.8: an upcoming project says when, is in no list, and begins by itself, on kept pages too
 test('a project that starts later says when: its page and its team’s profiles show it, the list does not yet @full', async ({
   page,
   site,
@@ -116,7 +116,7 @@ test('a project deleted in another tab is reported as gone @full', async ({ page
 });
 
 // Shows 2.1: /projects/{projectId}/edit
-// Shows 17.10: why an act failed is read above the buttons at the foot
+// Shows 17.10: a failure is shown above the bottom buttons
 test('why saving failed is in view, wherever the page was scrolled to', async ({
   page,
   context,
@@ -144,7 +144,7 @@ test('why saving failed is in view, wherever the page was scrolled to', async ({
   await isToldInSight('삭제된 프로젝트라 저장할 수 없어요.');
 });
 
-// Shows 17.10: an act pressed again while it is under way is asked for once
+// Shows 17.10: an action pressed twice is sent once
 test('a double press before the pending state is sent once', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['두 번 누른 소리 지도'], '소리');
@@ -214,7 +214,7 @@ test('what was written survives a reload, and leaving asks first @full', async (
 });
 
 // Shows 2.1: /projects/{projectId}/edit
-// Shows 17.8: changes that were put back are said to be, and lead back to what is saved
+// Shows 17.8: restored changes are announced and can be discarded
 test('unsaved changes are restored with a note and a way back', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, ['되돌린 소리 지도'], '소리');
@@ -242,7 +242,7 @@ test('unsaved changes are restored with a note and a way back', async ({ page, s
   await expect(told).toHaveCount(0);
 });
 
-// Shows 17.8: what was saved elsewhere meanwhile is not overwritten by changes put back
+// Shows 17.8: restored changes overwrite nothing saved meanwhile
 test('changes left in one tab do not overwrite what another tab saved since', async ({
   page,
   context,

@@ -9,8 +9,7 @@ import { expect, test } from './site/test.ts';
 const newPassword = '가을 아침의 첫 차 7';
 
 // Shows 2.1: /not-me
-// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
-// often it is pressed
+// Shows 17.11: a mail reports a new device, and “it was not me” gives the account back, once
 test('a sign-in on a new device is reported, and can be ended', async ({ page, browser, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/robots.txt');

@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 3.16 and 11.3: hiding one's profile, and refusing invitations. */
 
-// Shows 17.12: a profile that is shown to members alone is none for visitors and search engines
+// Shows 17.12: a profile for members alone is hidden from visitors and search engines
 test('a profile is limited to members by one press, and public again by another', async ({
   page,
   browser,
@@ -36,7 +36,7 @@ test('a profile is limited to members by one press, and public again by another'
 });
 
 // Shows 2.1: /invitation-rights
-// Shows 17.9: who was invited ends the link, or takes their name out of it, without an account, and its inviter is told once
+// Shows 17.9: an invited person ends the link or deletes their name without an account, and the inviter is told once
 for (const [label, confirm, done, tier] of [
   ['초대한 사람을 몰라요', '링크 끝내기', '초대 링크를 끝냈어요', ''],
   ['제 이름을 지워 주세요', '이름 삭제하기', '이름을 지웠어요', ' @full'],

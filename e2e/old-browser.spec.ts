@@ -14,13 +14,13 @@ test.beforeEach(async ({ page, troubles }) => {
   await page.route('**/assets/entry-client-*.js', (route) => route.fulfill(body));
 });
 
-// Shows 17.16: in a browser that is too old a line says what to do
+// Shows 17.16: a browser that is too old says what to do
 test('a screen whose script cannot be parsed says to update the browser', async ({ page }) => {
   await page.goto('/login');
   await expect(line(page)).toBeInViewport({ ratio: 1 });
 });
 
-// Shows 17.16: in a browser that is too old a line says what to do
+// Shows 17.16: a browser that is too old says what to do
 test('a page whose script cannot be parsed is readable, and says so when a button is pressed', async ({
   page,
   site,

@@ -4,7 +4,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: terms and privacy policy as an owner publishes them. */
 
-// Shows 17.17: a version of the terms is published by owners alone, a week ahead, and holds from its day on
+// Shows 17.17: owners alone publish terms, a week ahead, which hold from their day
 test('an owner publishes new terms, which anybody can read beside those that hold', async ({
   page,
   site,

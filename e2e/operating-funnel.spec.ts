@@ -13,7 +13,7 @@ test.beforeEach(async ({ site }) => {
   await site.sql`truncate joinings, link_openings, funnel_figures, funnel_weeks, funnel_waits`;
 });
 
-// Shows 17.17: a week stands beside as many days of the week before, and what fell most is named
+// Shows 17.17: a week is compared with as many days of the week before, and what fell most is named
 test('a reader finds out why joins fell last week, and exports the figures', async ({ page, site }) => {
   const head = await newMember(
     site,
@@ -72,7 +72,7 @@ test('a reader finds out why joins fell last week, and exports the figures', asy
   await expect(page.getByRole('heading', { name: '행사별' })).toBeVisible();
 });
 
-// Shows 17.17: a way of joining is kept step by step, thirty days, and goes with its member
+// Shows 17.17: a way of joining is kept step by step for thirty days, and goes with its member
 test('joining reports its progress, except for people who ask not to be tracked @full', async ({
   page,
   site,
@@ -97,7 +97,7 @@ test('says so if nothing has been counted @full', async ({ page, site }) => {
   await isAccessible(page, 'the funnel before anything is counted');
 });
 
-// Shows 17.17: to who has no role the console’s addresses do not exist
+// Shows 17.17: without a role the console's addresses do not exist
 test('visitors and members find no such page @full', async ({ page, site }) => {
   const gone = page.getByRole('heading', { name: '찾을 수 없는 페이지예요' });
   expect((await page.goto('/operator/funnel'))?.status()).toBe(404);

@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: helping a member, and notes about them. */
 
-// Shows 17.17: the team notes of a member for itself alone; who wrote a note takes it away, and leaving takes all
+// Shows 17.17: the team's notes are its own; authors delete theirs, leaving deletes all
 test('a moderator writes a note about a member, deletes it, and takes that back once', async ({
   page,
   site,
@@ -43,8 +43,8 @@ test('a moderator writes a note about a member, deletes it, and takes that back 
   ]);
 });
 
-// Shows 17.17: a reset that the team sends goes to the member’s address alone, and nobody of the team learns its token
-// Shows 17.17: all links of a member that somebody could come by end at once, counted before and after
+// Shows 17.17: a reset sent by the team reaches the member alone, and nobody else learns its token
+// Shows 17.17: all of a member's open links end at once, counted before and after
 test('a reset is mailed, and open links are revoked after a fresh proof, by keyboard @full', async ({
   page,
   site,

@@ -8,7 +8,7 @@ import { expect, test } from './site/test.ts';
 
 const noSideways = () => document.documentElement.scrollWidth <= innerWidth;
 
-// Shows 17.17: an event has a limit, a period and a line of its own, and tells who joined by day
+// Shows 17.17: an event has a limit, a period and a line, and shows who joined by day
 test('an operator makes an event, prints its poster, sees who joined, changes and revokes it @full', async ({
   page,
   site,
@@ -66,7 +66,7 @@ test('an operator makes an event, prints its poster, sees who joined, changes an
   await expect(page.getByText('자리 참')).toBeVisible();
 });
 
-// Shows 17.17: open links are found by whom they are of or for, kept on, renewed and taken back, each written down
+// Shows 17.17: open links are found by name, extended, renewed and revoked, each recorded
 test('an operator finds an open link, extends it, renews it and revokes another @full', async ({
   page,
   site,
@@ -99,7 +99,7 @@ test('an operator finds an open link, extends it, renews it and revokes another 
   expect(acts.map(({ act }) => act)).toEqual(['invitation.extend', 'invitation.revoke', 'invitation.resend']);
 });
 
-// Shows 17.17: a file invites as many as it names, the same one none twice, each line with what came of it
+// Shows 17.17: a file invites everybody in it, once, with an outcome for each line
 test('an operator uploads a file, sees its faults, invites by it and keeps the results @full', async ({
   page,
   site,
@@ -172,7 +172,7 @@ test('an operator assigns a list’s columns, and sees an invisible character re
   await expect(page.getByText('1줄 중 1줄')).toBeVisible();
 });
 
-// Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
+// Shows 17.17: open work is counted, the oldest first, and finished work is no line
 test('오늘 lists an import that stopped, with a link @full', async ({ page, site }) => {
   const operator = await newOfTeam(site, 'operator', '멈춘이');
   const [stopped] = await site.sql<{ id: string }[]>`
@@ -191,7 +191,7 @@ test('오늘 lists an import that stopped, with a link @full', async ({ page, si
   await site.sql`delete from invitation_imports where id = ${stopped?.id ?? ''}`;
 });
 
-// Shows 17.17: who wants no more mails that invite gets none, for good, by a button or by their mail program
+// Shows 17.17: addresses unsubscribed by a button or a mail program get no invitation mails, for good
 test('somebody invited by mail unsubscribes by its link', async ({ page, site }) => {
   const address = `stop-${Date.now()}@example.org`;
   await openConsole(page, await newOfTeam(site, 'operator', '메일지기'), '/operator/imports');

@@ -6,8 +6,8 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: the audit log and its verification. */
 
-// Shows 17.17: the audit log is read by act, actor, target and days, page by page without a gap
-// Shows 17.17: the audit log is exported by ids alone, safe for spreadsheets, and that is written down
+// Shows 17.17: the audit log is filtered by act, actor, target and days, in pages without a gap
+// Shows 17.17: the audit log is exported by ids, safe for spreadsheets, and that is recorded
 test('an operator reads, filters and exports the log', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '곽기록');
   const operator = await newOfTeam(site, 'operator', '윤기록');
@@ -56,7 +56,7 @@ test('an operator reads, filters and exports the log', async ({ page, site }) =>
   await expect(lines.first()).toContainText('기록 내려받기');
 });
 
-// Shows 17.17: a line of the audit log that was removed, changed or moved is told
+// Shows 17.17: a removed, changed or moved line of the audit log is found
 test('a reader is told of a changed line, and cannot export @full', async ({ page, site }) => {
   await site.sql`alter table audit_log disable trigger log_stays`;
   const [line] = await site.sql<{ id: string }[]>`

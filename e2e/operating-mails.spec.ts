@@ -13,8 +13,8 @@ async function stuck(site: ShippedServer, dead: boolean): Promise<void> {
         now() - interval '2 hours', now() + interval '1 day', now() + interval '2 days')`;
 }
 
-// Shows 17.17: mails are told by what became of them, a day’s counted, addresses masked
-// Shows 17.17: a mail is tried again or dropped once, by one of those who do so at once, and never while it is being sent
+// Shows 17.17: mails are listed by outcome, counted by day, addresses masked
+// Shows 17.17: a mail is retried or dropped once, never while it is being sent
 test('an operator sees unsent mails, and retries or drops them', async ({ page, site }) => {
   await site.sql`delete from jobs`;
   await site.sql`delete from mail_log`;
@@ -51,7 +51,7 @@ test('an operator sees unsent mails, and retries or drops them', async ({ page, 
   await site.sql`delete from jobs`;
 });
 
-// Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
+// Shows 17.17: the mail log keeps outcomes, without contents, for thirty days
 test('an operator sends a test mail, and finds its outcome and that of a member’s reset @full', async ({
   page,
   site,

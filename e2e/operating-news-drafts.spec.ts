@@ -4,7 +4,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: news that two write. operating-news.spec.ts sends some, on a server of its own. */
 
-// Shows 17.17: of two who write the same news neither loses words unasked
+// Shows 17.17: two authors of the same news lose no words unasked
 test('a draft saved elsewhere meanwhile asks which version to keep', async ({ page, site }) => {
   const operator = await newOfTeam(site, 'operator', '쓰는이');
   const [news] = await site.sql<{ id: string }[]>`

@@ -24,8 +24,8 @@ async function newReader(site: ShippedServer, name: string): Promise<NewMember> 
 const newsTo = ({ smtp }: ShippedServer, { email }: NewMember) =>
   smtp.mails.filter(({ to, subject }) => to === email && subject.startsWith('(광고)'));
 
-// Shows 17.17: news goes to each who agreed to it once, at its pace, and to nobody else
-// Shows 17.17: a mail of news says that it is advertising and by whom, and is refused by one press
+// Shows 17.17: news goes once to each who agreed, at its pace, and to nobody else
+// Shows 17.17: a news mail says that it is advertising and whose, and unsubscribes by one press
 test('an operator writes, tests and sends news to those who agreed, and one of them unsubscribes @full', async ({
   page,
   site,
@@ -111,7 +111,7 @@ test('an operator writes, tests and sends news to those who agreed, and one of t
   await expect(page.getByRole('list', { name: '소식 목록' }).getByRole('listitem')).toHaveCount(1);
 });
 
-// Shows 17.17: news that is stopped goes to nobody else
+// Shows 17.17: stopped news goes to nobody else
 test('sending can be stopped for good @full', async ({ page, site }) => {
   await site.sql`delete from consents where subject = 'marketing'`;
   for (let n = 0; n < 12; n += 1) await newReader(site, `받는이${n}`);

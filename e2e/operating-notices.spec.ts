@@ -5,8 +5,8 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: an operator's choice of mails. */
 
-// Shows 17.17: each of the team chooses of what they are told by mail at once, daily or not
-// Shows 17.17: a report, an objection, a refused mail and what the doctor finds are told by mail to who chose it
+// Shows 17.17: each of the team chooses which mails they get, and when
+// Shows 17.17: reports, appeals, refused mails and findings are mailed to those who chose it
 test('a moderator chooses to be told of reports at once, and gets a mail about the next', async ({
   page,
   site,

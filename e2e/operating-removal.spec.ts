@@ -5,7 +5,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: removing a member who asks for it and cannot sign in. */
 
-// Shows 17.17: a removal waits for three days, in which it can be undone, and is done once
+// Shows 17.17: a removal can be undone for three days, and is done once
 test('an operator schedules a member’s removal by name, and undoes it', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '금이월');
   await openConsole(page, await newOfTeam(site, 'operator'), `/operator/members/${member.id}`);

@@ -12,8 +12,8 @@ const report = (page: Page, title: string) => queue(page).getByRole('article', {
 const reachesNoFurther = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-// Shows 17.17: a report shows the thing then and now, and who is behind both
-// Shows 17.17: a decision about a report is made once, written down, and refused to who may not
+// Shows 17.17: a report shows the subject then and now, and who is behind it
+// Shows 17.17: a decision is made once, recorded, and refused without permission
 test('a moderator starts from 오늘, compares then and now, and hides, warns, suspends, dismisses @both @full', async ({
   page,
   site,
@@ -82,7 +82,7 @@ test('a moderator starts from 오늘, compares then and now, and hides, warns, s
   await expect.poll(() => told().join()).toContain('사기나 금전 요구');
 });
 
-// Shows 17.17: what was decided is listed, and taken back once
+// Shows 17.17: decisions are listed, and undone once
 test('a decision is undone: the last one where it was made, any other from its list @full', async ({
   page,
   site,
@@ -200,7 +200,7 @@ test('shortcuts move, ask and leave, do not interfere with typing, and work in t
   await expect(page.getByRole('button', { name: '취소' })).toHaveCount(0);
 });
 
-// Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
+// Shows 17.17: unfinished words about a report, an appeal or a school survive a reload, and are not lost unasked
 test('an unfinished decision survives a reload, a link and going back @full', async ({ page, site }) => {
   await emptyQueue(site);
   const author = await newMember(site, 'student', null, '둘러볼이');
@@ -243,7 +243,7 @@ test('an unfinished decision survives a reload, a link and going back @full', as
   await expect(words).toHaveValue('');
 });
 
-// Shows 17.17: a decision about a report is made once, written down, and refused to who may not
+// Shows 17.17: a decision is made once, recorded, and refused without permission
 test('the second of two deciding about one report is told who was first, and goes on @full', async ({
   page,
   site,
@@ -287,7 +287,7 @@ test('deleted content and members who left are pointed out beside the report @fu
   await expect(article.getByText('작성자가 삭제했어요')).toBeVisible();
 });
 
-// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 17.17: each role may what its row says, with the second factor
 test('a reader sees the queue and cannot decide; a member finds no such page @full', async ({
   page,
   site,

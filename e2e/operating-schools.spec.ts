@@ -23,9 +23,9 @@ const actsOf = async (site: ShippedServer, id: string) =>
     await site.sql<{ act: string }[]>`select act from audit_log where operator_id = ${id} order by at, id`
   ).map(({ act }) => act);
 
-// Shows 17.17: what was typed about a report, an objection or a school outlives a reload, and is not lost unasked
-// Shows 17.17: a school is added, and all who asked by its domains are told, in one transaction
-// Shows 17.17: requests for a school are answered or declined once, with words or without
+// Shows 17.17: unfinished words about a report, an appeal or a school survive a reload, and are not lost unasked
+// Shows 17.17: adding a school tells all who asked, in one transaction
+// Shows 17.17: requests for a school are answered or declined once
 test('an operator adds a requested school, and declines another with a message', async ({ page, site }) => {
   await site.sql`delete from university_requests`;
   await site.sql`delete from university_entries where key = 'haneul'`;
@@ -83,8 +83,8 @@ test('an operator adds a requested school, and declines another with a message',
   ]);
 });
 
-// Shows 17.17: of two who edit a school at once the second is told
-// Shows 17.17: of each mail domain it is known whether anybody used it within a year
+// Shows 17.17: the second of two editors of a school is told
+// Shows 17.17: each mail domain shows whether it was used within a year
 test('an operator edits a school, and is told that somebody else was faster @full', async ({
   page,
   site,
@@ -113,7 +113,7 @@ test('an operator edits a school, and is told that somebody else was faster @ful
   await site.sql`delete from university_entries where key = 'korea'`;
 });
 
-// Shows 17.17: an import shows what it changes first, is done whole or not at all, and removes no school with members
+// Shows 17.17: an import of schools shows its changes first, is done whole, and removes no school with members
 test('an operator imports a list after seeing what it changes @full', async ({ page, site }) => {
   const { universities } = (await (await fetch(`${site.origin}/config/universities.json`)).json()) as {
     universities: { key: string; name_ko: string; name_en: string; domains: string[] }[];

@@ -8,7 +8,7 @@ import { expect, test } from './site/test.ts';
 const plainLogo =
   'iVBORw0KGgoAAAANSUhEUgAAASwAAAA8CAMAAADrAndoAAAAA1BMVEUfb1Q+YzsSAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAKElEQVR4nO3BAQEAAACCIP+vbkhAAQAAAAAAAAAAAAAAAAAAAADQuQFGjAAB1nSXqQAAAABJRU5ErkJggg==';
 
-// Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
+// Shows 17.17: owners alone change a setting at run time, with history and audit log
 test('an owner changes a setting, sees who changed it, and undoes it @full', async ({ page, site }) => {
   const owner = await newOfTeam(site, 'owner', '주소유');
   const slogan = '함께라서 더 멀리 가요';
@@ -68,7 +68,7 @@ test('an owner changes a setting, sees who changed it, and undoes it @full', asy
   expect(acts.map(({ act }) => act)).toEqual(['setting.change', 'setting.change', 'setting.reset']);
 });
 
-// Shows 17.17: a sentence of an owner stands above every page until it is taken back, and processors are edited as rows
+// Shows 17.17: an owner's sentence stands above every page, and processors are edited as rows
 test('an owner says what all see, writes down a processor as a row, and makes a backup', async ({
   page,
   site,
@@ -119,7 +119,7 @@ test('an owner says what all see, writes down a processor as a row, and makes a 
   }).toPass();
 });
 
-// Shows 17.17: a logo of an owner’s stands in place of the mark and the name until it is removed
+// Shows 17.17: an owner's logo replaces the mark and the name until it is removed
 test('an owner uploads a logo, which visitors see in its place, and removes it', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'owner', '주소유'), '/operator/settings');
   const upload = (name: string, mimeType: string, buffer: Buffer) =>

@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: the console, and who may open it. */
 
 // Shows 2.1: /operator/*
-// Shows 17.17: an owner gives, changes and takes roles, each with its line of the audit log
+// Shows 17.17: an owner gives, changes and takes roles, each recorded
 test('an owner is sent to the second factor, and offers, changes and removes roles', async ({
   page,
   site,
@@ -75,7 +75,7 @@ test('the last owner is told that there must be one @full', async ({ page, site 
   await expect(page.getByLabel('남은이님 역할')).toHaveValue('owner');
 });
 
-// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 17.17: each role may what its row says, with the second factor
 test('a reader sees the team and cannot change it @full', async ({ page, site }) => {
   const reader = await newOfTeam(site, 'reader', '팀을보는이');
   await openConsole(page, reader, '/operator/team');
@@ -88,7 +88,7 @@ test('a reader sees the team and cannot change it @full', async ({ page, site })
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
-// Shows 17.17: to who has no role the console’s addresses do not exist
+// Shows 17.17: without a role the console's addresses do not exist
 test('visitors and members find no such page, and load none of its files', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -120,7 +120,7 @@ test('a row in the account links to the console', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/home$/);
 });
 
-// Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
+// Shows 17.17: open work is counted, the oldest first, and finished work is no line
 test('오늘 shows open tasks, and says so if there are none @full', async ({ page, site }) => {
   const [reporter, other] = [await newMember(site), await newMember(site)];
   await site.sql`update reports set handled_at = now(), outcome = 'dismissed' where handled_at is null`;
@@ -144,8 +144,8 @@ test('오늘 shows open tasks, and says so if there are none @full', async ({ pa
   await expect(line).toHaveCount(0);
 });
 
-// Shows 17.17: a member is found by name, first consonants, school, address, id and state, page by page without a gap
-// Shows 17.17: acts on members are written down, and refused to who may not
+// Shows 17.17: a member is found by name, initials, school, address, id and state, in pages without a gap
+// Shows 17.17: acts on members are recorded, and refused without permission
 test('a moderator finds a member, sees the address, suspends them and lifts it @full', async ({
   page,
   site,

@@ -58,7 +58,7 @@ test('a sign-up goes on at a laptop with what was typed, and the phone says so',
   await laptop.context().close();
 });
 
-// Shows 17.9: a forwarded code that somebody else takes first gives them no proof, and its owner goes on
+// Shows 17.9: a stranger who takes a forwarded code gets no proof, and its owner goes on
 test('whoever takes a forwarded code first cannot sign up in the other’s name', async ({
   page,
   site,

@@ -13,7 +13,7 @@ const seen = (page: Page) => tools(page, '다른 사람에게 보이는 모습')
 
 const addressOf = ({ projectId }: TeamOfTwo) => `/project/${projectId}`;
 
-// Shows 17.8: a project's creator has their tools first, and nobody else has
+// Shows 17.8: only the creator sees a project's tools, first
 test('only a project’s creator sees its tools, and sees them first', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, addressOf(team));
@@ -39,7 +39,7 @@ test('only a project’s creator sees its tools, and sees them first', async ({ 
   await expect(own).toHaveCount(0);
 });
 
-// Shows 17.7: one's own page can be looked at as a visitor and as another member see it
+// Shows 17.7: one's own page can be viewed as a visitor and as another member
 test('one’s own profile can be viewed as a visitor and as another member @full', async ({ page, site }) => {
   const member = await profiledMember(site);
   await signInAs(page, member, `/profiles/${member.id}?view=info`);
@@ -87,7 +87,7 @@ test('the avatar stays in view while the page changes into a visitor’s view @f
   await expect(picture).toBeVisible();
 });
 
-// Shows 17.7: one's own page can be looked at as a visitor and as another member see it
+// Shows 17.7: one's own page can be viewed as a visitor and as another member
 test('a project viewed as a visitor lacks members’ parts, and the parameter does nothing for others’ projects @full', async ({
   page,
   site,
@@ -106,7 +106,7 @@ test('a project viewed as a visitor lacks members’ parts, and the parameter do
   await expect(seen(page)).toHaveCount(0);
 });
 
-// Shows 17.7: one's own page can be looked at as a visitor and as another member see it
+// Shows 17.7: one's own page can be viewed as a visitor and as another member
 test('nothing moves when the tools appear', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, '/robots.txt');

@@ -31,7 +31,7 @@ const provedAgo = (site: ShippedServer, { id }: NewMember, minutes: number) =>
   site.sql`update sessions set proved_at = now() - make_interval(mins => ${minutes}) where member_id = ${id}`;
 
 // Shows 2.1: /account/passkeys
-// Shows 17.15: a passkey is added, named, used on this device and another, lost and removed
+// Shows 17.15: a passkey is added, named, used on two devices, lost and removed
 test('a passkey is added and named, signs in on two devices, and is removed when lost', async ({
   page,
   browser,
@@ -83,7 +83,7 @@ test('a passkey is added and named, signs in on two devices, and is removed when
   await other.context().close();
 });
 
-// Shows 17.15: a passkey is offered where the address is typed
+// Shows 17.15: passkeys are offered where the address is typed
 test('a passkey offered by the address field signs in without the button', async ({ page, site }) => {
   await virtualAuthenticator(page);
   const member = await newMember(site);
@@ -119,7 +119,7 @@ test('somebody who does not unlock the device signs in by password @full', async
   await expect(projects(page)).toBeVisible();
 });
 
-// Shows 17.15: what asks for a proof goes on with it, by password or passkey
+// Shows 17.15: an action that asks for a proof then continues
 test('an irreversible act asks for the password or a passkey, and then continues', async ({
   page,
   browser,
@@ -157,7 +157,7 @@ test('an irreversible act asks for the password or a passkey, and then continues
   await told(page, '패스키를 삭제했어요');
 });
 
-// Shows 17.15: what asks for a proof goes on with it, by password or passkey
+// Shows 17.15: an action that asks for a proof then continues
 test('a member with a passkey leaves by it, even when the proof has expired @full', async ({
   page,
   site,
@@ -188,7 +188,7 @@ test('a member with a passkey leaves by it, even when the proof has expired @ful
   await told(page, '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.');
 });
 
-// Shows 17.15: what asks for a proof goes on with it, by password or passkey
+// Shows 17.15: an action that asks for a proof then continues
 test('changing password and address accepts a passkey instead of the password @full', async ({
   page,
   browser,
@@ -230,7 +230,7 @@ test('changing password and address accepts a passkey instead of the password @f
   await other.context().close();
 });
 
-// Shows 17.15: a passkey is offered once, and never forced
+// Shows 17.15: passkeys are offered once, and never forced
 test('signing in by password suggests passkeys, until it is dismissed', async ({ page, site }) => {
   await virtualAuthenticator(page);
   const member = await newMember(site);

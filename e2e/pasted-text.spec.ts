@@ -2,7 +2,7 @@ import { signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { expect, test } from './site/test.ts';
 
-// Shows 17.13: what is pasted loses what nobody sees, and a sign that is refused is named where it stands
+// Shows 17.13: pasted text loses invisible characters, and a refused sign is named
 test('pasted text is searched for, saved without invisible characters, or reported by character', async ({
   page,
   site,

@@ -49,7 +49,7 @@ async function sent(page: Page, send: () => Promise<void>) {
   return { ...colours, bytes };
 }
 
-// Shows 17.6: a picture is cut by touch, mouse and keys, and the square that was chosen is remembered
+// Shows 17.6: a picture is cropped by touch, mouse and keys, and the crop is remembered
 test('a picture’s square crop is chosen by keyboard and by hand', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site));
   await openForm(page);
@@ -104,7 +104,7 @@ async function takesEach(page: Page, site: ShippedServer, kinds: typeof phonePic
   }
 }
 
-// Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+// Shows 17.6: the browser shrinks whatever a phone or scanner makes, and keeps it upright and its colours
 test('pictures of phones and scanners are accepted, and reduced before sending @full', async ({
   page,
   site,
@@ -118,7 +118,7 @@ test('the largest pictures of phones and scanners are accepted as well @full', a
   await takesEach(page, site, largePictures);
 });
 
-// Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+// Shows 17.6: the browser shrinks whatever a phone or scanner makes, and keeps it upright and its colours
 test('a slow phone opens a 24 megapixel photograph and sends a small file @full', async ({ page, site }) => {
   test.setTimeout(300_000);
   await measureUploads(page);
@@ -136,7 +136,7 @@ test('a slow phone opens a 24 megapixel photograph and sends a small file @full'
   expect(bytes).toBeLessThan(1024 * 1024);
 });
 
-// Shows 17.6: what cannot be read is told with what helps, and what is drawn on nothing gets a ground
+// Shows 17.6: unreadable pictures are explained, transparent ones get a ground
 test('a HEIC picture names the phone’s setting, and black on transparent stays visible', async ({
   page,
   site,

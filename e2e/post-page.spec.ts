@@ -120,7 +120,7 @@ async function paintedIn(part: Locator): Promise<string> {
   }, png.toString('base64'));
 }
 
-// Shows 17.6: until a picture has come its box is of its own colour
+// Shows 17.6: a picture's space has its own colour until it loads
 test('a picture’s box has its own colour until it has loaded, in both themes @full', async ({
   page,
   site,
@@ -175,7 +175,7 @@ async function paintedAbove(part: Locator, background: string): Promise<number> 
 
 const lost = '사진을 불러오지 못했어요';
 
-// Shows 17.6: a picture that does not come says so in its place, before any script too
+// Shows 17.6: a picture that fails says so in its place, before any script too
 test('a picture that fails to load says so in its place, and opens in the viewer', async ({
   page,
   site,

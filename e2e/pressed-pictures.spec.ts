@@ -34,7 +34,7 @@ async function expectShownOnce(page: Page, site: ShippedServer): Promise<void> {
 
 for (const [how, press, tier] of tieredWays) {
   // Shows 17.5: a picture pressed before the script, and without any
-  // Shows 17.16: a press before the script is answered once, and says that it waits
+  // Shows 17.16: a press before the script is answered once, and shows that it waits
   test(`${how}, before any script has loaded, a picture shows a pending state and is enlarged once${tier}`, async ({
     page,
     site,

@@ -63,7 +63,7 @@ const certifyPath = ({ code, inviter }: ProjectInvited) =>
   `/project-card/invitation/certify/${code}/${inviter.id}`;
 
 // Shows 2.1: /project-card/invitation/certify/{invitationCode}/{inviter}
-// Shows 17.2: a project’s verification leads back to how one joins
+// Shows 17.2: a project's verification leads back to choosing how to join
 test('a student goes on to the school’s address, and a reload keeps the place', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await page.goto(`/project-card/welcome/register-method?code=${invited.code}`);
@@ -76,7 +76,7 @@ test('a student goes on to the school’s address, and a reload keeps the place'
   await expect(page).toHaveURL(/\/project-card\/welcome\/register-method/);
 });
 
-// Shows 17.2: who is signed in answers the invitation instead
+// Shows 17.2: a signed-in member answers the invitation instead
 test('a signed-in member goes from the invitation’s path to the answer @full', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site));
@@ -95,7 +95,7 @@ test('the path of an expired invitation is refused and leads to /login', async (
   await expect(page).toHaveURL(`${site.origin}/login`);
 });
 
-// Shows 17.2: a project’s verification is reached from the invitation only
+// Shows 17.2: a project's verification is reached from the invitation only
 // Shows 17.3: abnormal access, to /home
 test('the path alone is refused, however valid the link @full', async ({ page, site }) => {
   await page.goto(certifyPath(await inviteToProject(site)));

@@ -2,7 +2,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 import { insertProjects } from './site/writing-projects.ts';
 
-// Shows 17.8: one that rests or ended offers no seats and is on no list, and goes on again at a press
+// Shows 17.8: a resting or ended project offers no seats, is in no list, and can continue
 test('a project rests, goes on, and ends with a line of what came of it', async ({ page, site, browser }) => {
   const member = await newMember(site);
   const [id = ''] = await insertProjects(site, member.id, ['골목 책방 지도'], '책');
@@ -24,7 +24,7 @@ test('a project rests, goes on, and ends with a line of what came of it', async 
   await visitor.close();
 });
 
-// Shows 17.8: a project without news is asked of once, and rests where nobody answers
+// Shows 17.8: a project without news is asked about once, and rests without an answer
 test('a creator answers by one press that a project without news goes on @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [id = '', other = ''] = await insertProjects(

@@ -80,7 +80,7 @@ test('nothing moves while a project’s page loads @both @full', async ({ page, 
 });
 
 // Shows 2.1: /project/{projectId}
-// Shows 17.12: what is hidden is gone everywhere, and comes back
+// Shows 17.12: hidden content is gone everywhere, and comes back
 test('a project hidden by an operator is gone for all but its creator, who is told what to do @full', async ({
   page,
   site,

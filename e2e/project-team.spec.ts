@@ -58,7 +58,7 @@ test('a role that was removed is put back where it was, with its seats', async (
   await expect(dialog.getByLabel('자리').first()).toHaveValue('3');
 });
 
-// Shows 17.10: no seat that is taken goes
+// Shows 17.10: no taken seat disappears
 test('a taken seat cannot be removed @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   const design = await wantRole(site, team, '디자인', 2);
@@ -102,7 +102,7 @@ test('a member takes a seat, returns it, takes another, and leaves @full', async
   await expect(rowOf(page, '개발')).toContainText('2자리 남았어요');
 });
 
-// Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
+// Shows 17.10: one of N gets the last seat, and one of N joins for it
 test('losing the last seat to somebody else is reported, and the screen updates @full', async ({
   page,
   site,

@@ -95,7 +95,7 @@ test('a wrong code is reported, and the right one still works @full', async ({ p
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-// Shows 17.10: after five wrong codes another is sent at once, and one however many ask
+// Shows 17.10: after five wrong codes one new code is sent, however many ask
 test('after five wrong codes the right one fails, and a new one comes at once @full', async ({
   page,
   site,
@@ -118,7 +118,7 @@ test('after five wrong codes the right one fails, and a new one comes at once @f
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-// Shows 17.9: an address typed as it was has its code and proof again
+// Shows 17.9: retyping an address restores its code and proof
 test('changing the address by mistake brings back the code’s field', async ({ page, site }) => {
   const email = newStudentEmail();
   const address = page.getByLabel('학교 이메일');
@@ -143,7 +143,7 @@ test('changing the address by mistake brings back the code’s field', async ({ 
   expect(site.smtp.mails.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
-// Shows 17.9: an address typed as it was has its code and proof again
+// Shows 17.9: retyping an address restores its code and proof
 test('a verified address stays verified when typed again @full', async ({ page, site }) => {
   const email = newStudentEmail();
   await proveAddress(page, site, email);
@@ -172,7 +172,7 @@ test('an expired code is reported, and a new one works @full', async ({ page, si
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-// Shows 17.9: the server decides whether a code is good, never the browser's clock
+// Shows 17.9: the server's clock decides whether a code is valid
 test('a clock set forward by an hour invalidates no code', async ({ page, site }) => {
   const email = newStudentEmail();
   await askForCode(page, email);
@@ -186,8 +186,8 @@ test('a clock set forward by an hour invalidates no code', async ({ page, site }
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
 });
 
-// Shows 17.9: a button that can't be pressed yet says why
-// Shows 17.9: what stands around a pasted address goes
+// Shows 17.9: a disabled button says why
+// Shows 17.9: a pasted address loses what surrounds it
 test('an address with extra characters is cleaned, and an invalid one is reported', async ({ page }) => {
   const [address, send] = [page.getByLabel('학교 이메일'), sendButton(page)];
   await send.focus();
@@ -226,7 +226,7 @@ test('an expired code is reported as soon as its timer ends @full', async ({ pag
   expect(await site.smtp.arrivingCode(email)).toMatch(/^[1-9]\d{5}$/);
 });
 
-// Shows 17.10: who waits for a mail that cannot be delivered is told
+// Shows 17.10: an undeliverable mail is reported to whoever waits
 test('undeliverable mail is reported unprompted, and another can be sent at once', async ({ page, site }) => {
   const email = newStudentEmail();
   site.smtp.refusing = true;

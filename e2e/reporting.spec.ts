@@ -8,7 +8,7 @@ const openReport = (page: Page) => page.getByRole('button', { name: '신고', ex
 const form = (page: Page, what = '프로젝트') => page.getByRole('dialog', { name: `이 ${what} 신고하기` });
 
 // Shows 17.3: report received
-// Shows 17.9: who is sent to sign in is told why
+// Shows 17.9: the sign-in page says why somebody was sent there
 test('a signed-out person signs in first, returns to the dialog and sends the report', async ({
   page,
   site,

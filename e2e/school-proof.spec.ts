@@ -2,7 +2,7 @@ import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-// Shows 17.12: a student answers by one press, on /account
+// Shows 17.12: a student confirms by one press, on /account
 test('a student of an earlier semester says by one press that they still study there', async ({
   page,
   site,

@@ -40,7 +40,7 @@ const parts = {
   'what is one’s own': takeOwn,
 } as const;
 
-// Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
+// Shows 17.16: screens work in little room, with large text, forced colours and no motion
 for (const [name, goThrough] of Object.entries(parts)) {
   test(`${name}: readable and reachable at ${Object.keys(conditions).join(', ')}`, async ({
     context,

@@ -31,7 +31,7 @@ async function recoveryCodes(page: Page): Promise<string[]> {
 }
 
 // Shows 2.1: /second-factor
-// Shows 17.15: an operator sets a second factor up, gives it, loses it and recovers
+// Shows 17.15: an operator sets up a second factor, gives it, loses it and recovers
 test('an operator sets up a passkey, uses it, loses it, and recovers by a code', async ({
   page,
   browser,

@@ -58,7 +58,7 @@ test('missing input is reported before anything is sent @full', async ({ page })
 });
 
 // Shows 2.1: /login
-// Shows 17.9: who is sent to sign in is told why
+// Shows 17.9: the sign-in page says why somebody was sent there
 test('signing in leads to the requested page, on this site only @full', async ({ page, site }) => {
   const { email, password } = demoStudent(site);
   const project = `/project/${site.demo().projects[0]}`;

@@ -27,7 +27,7 @@ async function listen(page: Page): Promise<(words: string) => Promise<number>> {
 const focusedHeading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
-// Shows 17.16: where one arrives is told, and what comes to a list
+// Shows 17.16: focus and lists are announced after navigation
 test('a link within the site leads to the new heading, and the title is announced once', async ({
   page,
   site,
@@ -44,7 +44,7 @@ test('a link within the site leads to the new heading, and the title is announce
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
 });
 
-// Shows 17.16: where one arrives is told, and what comes to a list
+// Shows 17.16: focus and lists are announced after navigation
 test('a new member hears that they have joined @full', async ({ page, site }) => {
   await reachLastStep(page, site, await invite(site), newStudentEmail());
   const times = await listen(page);
@@ -54,7 +54,7 @@ test('a new member hears that they have joined @full', async ({ page, site }) =>
   await expect.poll(async () => times(await page.title())).toBe(1);
 });
 
-// Shows 17.16: where one arrives is told, and what comes to a list
+// Shows 17.16: focus and lists are announced after navigation
 test('a skill that is added, removed and put back is announced each time', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site), '/account/profile');
   await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();

@@ -49,7 +49,7 @@ async function lookAtTransition(page: Page): Promise<() => Promise<unknown>> {
 // Shows 17.1: /welcome, valid
 // Shows 17.2: /certify leads back to the link, /register to /certify
 // Shows 17.3: sent
-// Shows 17.9: the name that an invitation is for is filled in, and can be changed
+// Shows 17.9: the invitee's name is filled in and can be changed
 test('a student joins by an invitation, signs in, and looks at a project', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newStudentEmail();

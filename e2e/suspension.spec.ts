@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 
 const suspended = '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.';
 
-// Shows 17.12: a suspended member is told on signing in, and in the middle of an act
+// Shows 17.12: a suspended member is told on signing in, and during an action
 test('a suspended member is told so on signing in, and can sign in again once it is lifted', async ({
   page,
   site,
@@ -28,7 +28,7 @@ test('a suspended member is told so on signing in, and can sign in again once it
   await expect(page.getByRole('heading', { name: '진행 중인 프로젝트' })).toBeVisible();
 });
 
-// Shows 17.12: a suspended member is told on signing in, and in the middle of an act
+// Shows 17.12: a suspended member is told on signing in, and during an action
 test('a passkey reports the suspension too, with its reason if there is one @full', async ({
   page,
   site,
@@ -52,7 +52,7 @@ test('a passkey reports the suspension too, with its reason if there is one @ful
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
 });
 
-// Shows 17.12: a suspended member is told on signing in, and in the middle of an act
+// Shows 17.12: a suspended member is told on signing in, and during an action
 test('a member suspended during an act is signed out and told, and the act is not done @full', async ({
   page,
   site,
@@ -71,7 +71,7 @@ test('a member suspended during an act is signed out and told, and the act is no
   expect(await membershipsOf(site, invited, member.id)).toBe(0);
 });
 
-// Shows 17.12: what is hidden is gone everywhere, and comes back
+// Shows 17.12: hidden content is gone everywhere, and comes back
 test('what an operator hides disappears from kept pages, and returns @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [projectId] = site.demo().projects;

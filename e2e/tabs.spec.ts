@@ -47,7 +47,7 @@ for (const [how, count, spoil, path] of endings) {
   });
 }
 
-// Shows 17.10: signing out in one tab signs the others out
+// Shows 17.10: signing out in one tab signs out all
 test('signing out in one tab signs out the other', async ({ page, context, site }) => {
   await signInAs(page, await newMember(site));
   const other = await context.newPage();

@@ -18,7 +18,7 @@ import { insertProjects } from './site/writing-projects.ts';
 
 const skip = (page: Page) => page.getByRole('link', { name: '본문 바로가기' });
 
-// Shows 17.16: one key leads past what every page begins with
+// Shows 17.16: one key skips what every page begins with
 test('one key skips a page’s beginning, without a history entry', async ({ page, site }) => {
   const { projects } = site.demo();
   for (const path of [`/project/${projects[0]}`, '/login']) {
@@ -48,7 +48,7 @@ const lookOf = (element: Locator, pseudo?: string) =>
     return { borderTopStyle, borderTopColor, backgroundColor, textDecorationLine, content };
   }, pseudo);
 
-// Shows 17.16: what is chosen, and each kind of button, is told without colour
+// Shows 17.16: choices and kinds of buttons differ without colour
 test('in forced colours the kinds of buttons and selected items are distinguishable', async ({
   page,
   site,
@@ -79,7 +79,7 @@ test('in forced colours the kinds of buttons and selected items are distinguisha
   );
 });
 
-// Shows 17.16: what is chosen, and each kind of button, is told without colour
+// Shows 17.16: choices and kinds of buttons differ without colour
 test('a selected chip has a mark and keeps its width @full', async ({ page, site }) => {
   const member = await newMember(site);
   await insertProjects(site, member.id, ['새벽 소리 지도'], '소리풍경');
@@ -165,7 +165,7 @@ const enlarge = {
   },
 } as const;
 
-// Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
+// Shows 17.16: screens work in little room, with large text, forced colours and no motion
 for (const [how, make] of Object.entries(enlarge))
   test(`on a narrow phone enlarging the text ${how} cuts off nothing in a header @full`, async ({
     page,
@@ -207,7 +207,7 @@ const linesOf = (element: Locator) =>
     return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
-// Shows 17.16: screens are read and reached in little room, with large text, in forced colours and without motion
+// Shows 17.16: screens work in little room, with large text, forced colours and no motion
 test('on a narrow phone with 200 % text names are whole, and nothing overlaps', async ({ page, site }) => {
   const { profiles, invitations } = site.demo();
   await become(page, await page.context().newCDPSession(page), { width: 320, text: 32 });

@@ -24,7 +24,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.beforeEach(({ context }) => translate(context));
 
-// Shows 17.16: a translated page is used as any other
+// Shows 17.16: a translated page works
 test('a student joins on translated pages, after a wrong code', async ({ page, site }) => {
   const email = newStudentEmail();
   await openInvitation(page, await invite(site));
@@ -129,7 +129,7 @@ test('a forgotten password is replaced on translated pages @full', async ({ page
   await expect(page.getByRole('status').getByText('비밀번호를 바꿨어요')).toBeVisible();
 });
 
-// Shows 17.16: a translated page is used as any other
+// Shows 17.16: a translated page works
 test('the first press on a translated page works, and what it does not change stays translated', async ({
   page,
   site,
@@ -144,7 +144,7 @@ test('the first press on a translated page works, and what it does not change st
   expect(await fonts.evaluate((all) => all.filter((font) => !font.isConnected).length)).toBe(0);
 });
 
-// Shows 17.16: a translated page is used as any other
+// Shows 17.16: a translated page works
 test('names, codes, addresses and the brand are not translated', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, 'April May');
   await signInAs(page, member, '/account');

@@ -4,7 +4,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.13: moderation figures, beside the terms. */
 
-// Shows 17.12: figures by quarter recognise nobody
+// Shows 17.12: quarterly figures identify nobody
 test('anybody can read the moderation figures, from the terms and at their address', async ({
   page,
   site,

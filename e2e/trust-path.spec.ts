@@ -40,7 +40,7 @@ async function moves(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { moved: number[] }).moved);
 }
 
-// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+// Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('a member sees the path to another by name, and across those who left @full', async ({ page, site }) => {
   const root = await invitedBy(site, null, '뿌리깊은');
   const [leaver, friend] = [await invitedBy(site, root, '떠날이'), await invitedBy(site, root, '한가람')];
@@ -83,7 +83,7 @@ test('a member sees the path to another by name, and across those who left @full
   await expect(page.getByText('나와 이어진 길 · 두 다리 건너')).toBeVisible();
 });
 
-// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+// Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('nothing moves when the path has loaded @full', async ({ page, site }) => {
   await givenLetters(page, true);
   const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
@@ -94,7 +94,7 @@ test('nothing moves when the path has loaded @full', async ({ page, site }) => {
   expect(await moves(page)).toEqual([]);
 });
 
-// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+// Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('a project shows the path to its creator below everything else, and nothing moves @both @full', async ({
   page,
   site,
@@ -126,7 +126,7 @@ test('a project shows the path to its creator below everything else, and nothing
   expect(await moves(page)).toEqual([]);
 });
 
-// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+// Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('beyond six steps only the number is shown, and without a path that is said @full', async ({
   page,
   site,
@@ -142,7 +142,7 @@ test('beyond six steps only the number is shown, and without a path that is said
   await expect(page.getByRole('list', { name: '나와 이어진 길' })).toHaveCount(0);
 });
 
-// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+// Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('one’s own profile has no path', async ({ page, site }) => {
   const own = await newMember(site);
   await signInAs(page, own, `/profiles/${own.id}?view=info`);
@@ -150,7 +150,7 @@ test('one’s own profile has no path', async ({ page, site }) => {
   await expect(page.getByText('나와 이어진 길')).toHaveCount(0);
 });
 
-// Shows 17.12: a member sees the way to another, a visitor and a suspended member nothing of it
+// Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('a visitor and a suspended member are sent nothing of it @full', async ({ page, site }) => {
   const friend = await invitedBy(site, null, '비밀다리');
   const member = await invitedBy(site, friend, '윤슬');

@@ -59,7 +59,7 @@ const readAlike = [
 
 for (const [name, addressOf] of Object.entries(pages)) {
   const tier = readAlike.includes(name) ? ' @full' : '';
-  // Shows 17.16: a page that is only read brings hardly any script, and stays as it is when its own comes
+  // Shows 17.16: a page that is only read loads hardly any script, and does not move when its own comes
   test(`${name} is read with 5 KiB of script, and does not change when its own loads${tier}`, async ({
     page,
     site,
@@ -110,7 +110,7 @@ test('a pointer over something interactive loads the script, one over text or a 
   await scriptComes();
 });
 
-// Shows 17.16: after a while of reading a press needs no line but the api's
+// Shows 17.16: after a while of reading a press needs only the api
 test('once an invitation was read, its form opens without a network', async ({
   page,
   context,
@@ -146,7 +146,7 @@ for (const [name, pathOf, words] of [
   });
 }
 
-// Shows 17.16: a press on a page that a translator or an extension changed arrives
+// Shows 17.16: a press on a translated or changed page is answered
 test('a press on a page changed by others works, and nothing was undone before', async ({
   page,
   site,
@@ -222,7 +222,7 @@ async function watchGiving(page: Page): Promise<() => Promise<readonly string[]>
 for (const name of ['a project', 'a post', 'a profile']) {
   const addressOf = pages[name] as (site: ShippedServer) => string;
 
-  // Shows 17.16: what a page does of itself waits for no other script, and is done once
+  // Shows 17.16: what a page does by itself is done once, without other scripts
   test(`${name} is copied and shared by every kind of press, with the screen’s script loading and loaded @full`, async ({
     page,
     site,
@@ -257,7 +257,7 @@ for (const name of ['a project', 'a post', 'a profile']) {
 
 test.describe('pressed before anything answers', () => {
   for (const [how, press, tier] of tieredWays) {
-    // Shows 17.16: what a page does of itself waits for no other script, and is done once
+    // Shows 17.16: what a page does by itself is done once, without other scripts
     test(`${how}, the page’s own actions run once its script loads, and only once${tier}`, async ({
       page,
       site,
@@ -277,7 +277,7 @@ test.describe('pressed before anything answers', () => {
       if (how === 'by keyboard') await expect(copyButton(page)).toBeFocused();
     });
 
-    // Shows 17.16: a press before the script is answered once, and says that it waits
+    // Shows 17.16: a press before the script is answered once, and shows that it waits
     test(`${how}, a button of the screen shows a pending state, and answers once @full`, async ({
       page,
       site,
@@ -368,7 +368,7 @@ test.describe('pressed before anything answers', () => {
   });
 });
 
-// Shows 17.16: what a page does of itself waits for no other script, and is done once
+// Shows 17.16: what a page does by itself is done once, without other scripts
 test('on a slow line a page’s link is copied long before its screen’s script loads, and reporting works after it @full', async ({
   page,
   site,
@@ -406,7 +406,7 @@ for (const [line, connection] of Object.entries({
   'with Save-Data': { saveData: true },
   'on a slow line @full': { effectiveType: '3g' },
 })) {
-  // Shows 17.16: who saves data, or has a slow line, is brought nothing ahead
+  // Shows 17.16: nothing is prefetched with data saving or on a slow line
   test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {
     // A machine without Korean letters loads the typeface all the same.
     await givenLetters(page, true);

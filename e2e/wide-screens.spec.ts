@@ -28,7 +28,7 @@ const boxOf = async (element: Locator) => {
 /** The name tag and the inviter; the tag repeats the fields and is hidden from screen readers. */
 const beside = (page: Page) => page.locator('aside');
 
-// Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
+// Shows 17.9: the inviter, the vouch and a name tag that fills in stand beside the steps
 test('a student sees the inviter and their own name tag, also after a reload @full', async ({
   page,
   site,
@@ -55,7 +55,7 @@ test('a student sees the inviter and their own name tag, also after a reload @fu
   await expect(beside(page)).toContainText(`${invited.inviter}님같은 학교`);
 });
 
-// Shows 17.9: beside the steps stand who invites and what they say, and a name tag that fills in as one types
+// Shows 17.9: the inviter, the vouch and a name tag that fills in stand beside the steps
 test('by an event’s link the event is shown there', async ({ page, site }) => {
   await page.goto(site.demo().invitations.event);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
@@ -63,7 +63,7 @@ test('by an event’s link the event is shown there', async ({ page, site }) => 
   await expect(beside(page)).toContainText('전문 분야');
 });
 
-// Shows 17.9: on a tablet held upright what a flow makes stands below its form, and the landing's loop beside its words
+// Shows 17.9: on an upright tablet the flow's picture is below its form, and the landing's loop beside its words
 test('an upright tablet has no empty half', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
@@ -79,7 +79,7 @@ test('an upright tablet has no empty half', async ({ page, site }) => {
   await expect(beside(page).getByText('서울대학교')).toBeInViewport();
 });
 
-// Shows 17.9: the main button of each step is in sight on screens of 720 px
+// Shows 17.9: each step's main button is visible on screens of 720 px
 test('of an alumni @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await buttonIsInSight(page, '졸업생으로 가입하기');

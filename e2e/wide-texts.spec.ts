@@ -17,7 +17,7 @@ const worst = {
   'an address @full': `https://example.org/${'%EA%B0%80'.repeat(3)}`,
 } as const;
 
-// Shows 17.13: nothing that members write widens a page or stands in the lines around it
+// Shows 17.13: members' text never widens a page or leaves its lines
 for (const [what, text] of Object.entries(worst)) {
   test(`at 360 pixels every public page fits ${what}`, async ({ page, site }) => {
     const name = [...text].slice(0, 40).join('');

@@ -24,7 +24,7 @@ for (const [which, paths] of [
   ['a screen', ['/home', '/register', '/account/password', '/projects/add']],
   ['every screen @full', screens],
 ] as const) {
-  // Shows 17.16: without script what needs it says so
+  // Shows 17.16: without script, pages that need it say so
   test(`${which} that needs script says so`, async ({ page }) => {
     for (const path of paths) {
       expect(screens).toContain(path);
@@ -35,7 +35,7 @@ for (const [which, paths] of [
   });
 }
 
-// Shows 17.16: without script what needs it says so
+// Shows 17.16: without script, pages that need it say so
 test('an invitation says that it needs script where one would press @full', async ({ page, site }) => {
   const links = [
     await invite(site),

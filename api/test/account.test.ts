@@ -146,7 +146,7 @@ describe('changing the address', () => {
     expect((await change(token, member, other, others)).error.error_type).toBe('email_proof_invalid');
   });
 
-  // Shows 17.11: two who proved one address: one has it
+  // Shows 17.11: of two who proved one address one has it
   it('of two members who proved one address lets one have it', async () => {
     const email = newEmail('work.example');
     const movers = await atOnce(2, async () => {

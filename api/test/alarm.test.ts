@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { runCli } from './harness/cli.ts';
 import { startSmtp } from './harness/smtp.ts';
 
-// Shows 17.12: whoever runs the site is mailed of a unit that failed, whatever the database does
+// Shows 17.12: the operator is mailed of a failed unit, whatever the database does
 it('a unit that failed is mailed to the contact of the settings, without a database', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.close());

@@ -19,7 +19,7 @@ const answerTo = async (version?: string) => {
   return status === 200 ? 200 : [status, error.error_type];
 };
 
-// Shows 17.18: an app below the operator's minimum is asked to update, and no other
+// Shows 17.18: an app below the minimum is asked to update, and no other
 describe('an app that says its version', () => {
   const old = [403, 'update_required'];
   it.each<[string | undefined, unknown]>([
@@ -43,7 +43,7 @@ describe('an app that says its version', () => {
   });
 });
 
-// Shows 17.18: a call that will end says so in its headers and in the document
+// Shows 17.18: a deprecated call says so in headers and document
 it('says in each answer when a call will end', async () => {
   const { headers } = await test.call(suggestedProjects, {});
   expect(headers).toMatchObject({

@@ -49,7 +49,7 @@ async function tenActs(): Promise<readonly string[]> {
   return rows.map(({ act_id }) => act_id);
 }
 
-// Shows 17.17: a line of the audit log that was removed, changed or moved is told
+// Shows 17.17: a removed, changed or moved line of the audit log is found
 describe('the chain', () => {
   let acts: readonly string[];
   beforeEach(async () => {
@@ -187,7 +187,7 @@ describe('the chain', () => {
   });
 });
 
-// Shows 17.17: acts are chained in the order of their commits, and wait for each other only there
+// Shows 17.17: acts are chained in the order of their commits, and wait only there
 describe('acts at once', () => {
   it('that are under way hold nobody up, nor each other in a circle', async () => {
     const [one, other] = [await insertMember(test.db), await insertMember(test.db)];

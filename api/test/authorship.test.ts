@@ -63,7 +63,7 @@ const suspended = async (id: string) => {
   return row?.suspended === true;
 };
 
-// Shows 17.12: a report names who wrote what was seen, not who was handed it
+// Shows 17.12: a report names who wrote what was seen
 describe('an advert that is handed over', () => {
   it('is its writer’s: the report names them, and they are who is suspended', async () => {
     await write(advertiser, { description: '카톡으로 연락 주세요. 원금 보장!' });

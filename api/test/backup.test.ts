@@ -103,7 +103,7 @@ async function storedFiles() {
 }
 
 describe('a backup', () => {
-  // Shows 17.12: a backup is of one moment, and comes back whole: rows, references, triggers and pictures
+  // Shows 17.12: a backup is of one moment and restores rows, references, triggers and pictures
   it('comes back whole: rows, references, triggers and pictures; sessions go on', async () => {
     const { email, password } = await insertMember(test.db);
     const token = await test.tokenOf({ email, password });
@@ -147,7 +147,7 @@ describe('a backup', () => {
     await rm(next, { recursive: true });
   });
 
-  // Shows 17.12: a backup is of one moment, and comes back whole: rows, references, triggers and pictures
+  // Shows 17.12: a backup is of one moment and restores rows, references, triggers and pictures
   it('is of one moment, while others write and delete', async () => {
     const before = await test.db.execute<{ count: number }>(sql`select count(*)::int as count from members`);
     const [image] = await test.db.execute<{ id: string; width: number }>(sql`
@@ -216,8 +216,7 @@ describe('a backup', () => {
   });
 });
 
-// Shows 17.12: a backup that was cut, changed, or sealed by another key, and a place that is not empty, are refused
-// before anything is written
+// Shows 17.12: a cut, changed or foreign backup, and a place that is not empty, are refused before any write
 describe('nothing is written by a restore', () => {
   let place: Place;
   beforeAll(async () => {

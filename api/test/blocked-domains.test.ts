@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.17: no code goes to a mail domain that an owner blocked, nor to one below it
+// Shows 17.17: no code goes to a blocked mail domain or below it
 it('mails nothing to a blocked domain, nor to one below it', async () => {
   for (const email of ['a@trash.example', 'a@mail.wegwerf.example']) {
     expect((await test.call(checkEmail, { body: { email } })).error.error_type).toBe('mail_domain_blocked');

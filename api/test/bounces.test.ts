@@ -21,7 +21,7 @@ const report = (id: string, reason: string, by = secret) => {
   return test.call(reportBounce, { body: { id, reason, signature } });
 };
 
-// Shows 17.17: a mail that came back is told as such, by the words of the server without the address
+// Shows 17.17: a bounced mail is shown as such, without the address
 // Shows 8.4: POST /api/mail/bounces/
 it('a mail that came back is marked once, for who signs it', async () => {
   const by = { token: owner.token };

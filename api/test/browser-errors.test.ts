@@ -34,7 +34,7 @@ it('is counted by the screen’s pattern, and stands in one line of the log', as
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'answered', status: 200, browser: told });
 });
 
-// Shows 17.14: an error in a page is told once, by pattern and build, and nothing that was typed
+// Shows 17.14: an error in a page is reported once, by pattern and build, without what was typed
 it.each([
   ['a message', { ...told, message: 'haneul@snu.ac.kr' }],
   ['a path', { ...told, screen: '/projects/019a-secret/edit' }],

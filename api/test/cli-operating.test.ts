@@ -64,7 +64,7 @@ it('member export prints what a member could take along themselves, and is writt
 });
 
 describe('member reset-second-factor', () => {
-  // Shows 17.15: who has lost every factor begins anew by another operator
+  // Shows 17.15: an operator who lost every factor begins anew through another
   it('forgets every factor and signs out, and the next sign-in sets one up', async () => {
     const member = await insertMember(test.db, { role: 'operator' });
     const lost = (await tokensOf(member)).body.access;
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     for (const { row } of rows) expect(row).not.toMatch(/남다른이름|@/);
   });
 
-  // Shows 17.12: the audit log tells the account that acted from the one that it says it acts for
+  // Shows 17.12: the audit log tells the acting account from the claimed one
   it('tells the account that the system knows from the one that the environment claims', async () => {
     const member = await insertMember(test.db);
     const settings = { ...cliSettings(test), SUDO_USER: 'someone\nelse' };

@@ -165,7 +165,7 @@ it('event create makes a link for so many people and days', async () => {
   expect(await daysLeft(id)).toEqual({ days: 3, maxUses: eventUsesDefault });
 });
 
-// Shows 17.11: who was invited and never came is forgotten 90 days after the link’s end, or when they ask
+// Shows 17.11: an unused invitation is forgotten after 90 days, or on request
 it('invitation forget ends a link that nobody used, and takes the name out of it', async () => {
   const { id: inviterId } = await insertMember(test.db);
   const { id, code } = await insertPersonInvitation(test.db, { inviterId, inviteeName: '박지훈' });

@@ -69,7 +69,7 @@ describe('a code that the browser drew', () => {
 });
 
 describe('who joins without a proof', () => {
-  // Shows 17.10: the original’s own code way
+  // Shows 17.10: the original's own code way
   it.each([
     ['student', student],
     ['alumni', alumni],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.18: a read is answered 304 while nothing changed
+// Shows 17.18: an unchanged read is answered 304
 it('answers 304 without a body to whoever has an answer already, until it changes', async () => {
   const creator = await insertMember(test.db);
   const token = await accessOf(test, creator);

@@ -118,7 +118,7 @@ describe('headers', () => {
   });
 });
 
-// Shows 17.18: the documents describe what is served, apart for apps and for the console
+// Shows 17.18: the documents describe what is served, for apps and the console separately
 describe('the documents', () => {
   it('are OpenAPI 3.1 of what is served, apart for apps and for the console', async () => {
     const documents = [

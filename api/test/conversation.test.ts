@@ -87,7 +87,7 @@ const fieldOf = (body: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
 
-// Shows 17.18: what an app of the last release says is answered as it was
+// Shows 17.18: an app of the last release is answered as before
 it('answers an app of the last release as it was answered then, from joining to leaving', async () => {
   const recorded: Said[] = [];
   const faults: string[] = [];

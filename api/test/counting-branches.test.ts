@@ -125,7 +125,7 @@ const forgetEveryone = () =>
     for (const log of logs) await sql`alter table ${sql(log)} enable trigger user`;
   });
 
-// Shows 17.17: what is told of each branch is what a count of everybody in it says, over random trees
+// Shows 17.17: branch figures agree with a full count, over random trees
 it('what is told of each branch is what a count of everybody in it says, over random trees', async () => {
   let marks = 0;
   await fc.assert(

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.18: a page of a listed origin calls the api, and no other
+// Shows 17.18: pages of listed origins call the api, and no others
 describe('a page of another origin', () => {
   it.each([listed, webView])('that is listed may call and read what apps act on: %s', async (origin) => {
     const asked = await test.inject({

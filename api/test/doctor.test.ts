@@ -80,7 +80,7 @@ describe('a server that is well', () => {
   });
 });
 
-// Shows 17.12: doctor tells what is not well, a line each
+// Shows 17.12: doctor prints a line for each fault
 describe('what is not well is told with what to do, and exit code 1', () => {
   it('a database that does not answer; all else is looked at', async () => {
     const { code, unwell, about } = await told({ DATABASE_URL: 'postgres://x@127.0.0.1:1/none' });

@@ -69,7 +69,7 @@ const suspendedToken = async () => {
   return tokenIn((await mailTo(member.email)).text);
 };
 
-// Shows 17.12: whom a decision affects is told what, why and until when, and who reported what came of it; nobody who
+// Shows 17.12: the affected member is told what, why and until when, the reporter the outcome; neither learns who
 // reported or decided
 describe('telling of a decision', () => {
   it('says what, why and until when to whom it affects, and what came of it to who reported', async () => {
@@ -119,7 +119,7 @@ describe('telling of a decision', () => {
   });
 });
 
-// Shows 17.12: who reported sees what came of it, and nothing of anybody else
+// Shows 17.12: a reporter sees the outcome of their reports alone
 // Shows 8.4: GET /api/own-reports/
 describe('who reported', () => {
   const reports = async (token: string) => (await test.call(ownReports, {}, { token })).body.reports;
@@ -170,7 +170,7 @@ describe('who reported', () => {
   });
 });
 
-// Shows 17.12: an objection is filed once, by whom the decision affects alone
+// Shows 17.12: an appeal is made once, by the affected member alone
 // Shows 8.4: GET /api/own-decisions/
 // Shows 8.4: POST /api/own-decisions/{decisionId}/read/
 // Shows 8.4: POST /api/own-decisions/{decisionId}/appeal/
@@ -215,7 +215,7 @@ describe('an objection', () => {
   });
 });
 
-// Shows 17.12: who is suspended reads the decision and objects without a session, by a token of that decision alone
+// Shows 17.12: a suspended member reads and appeals without a session, by a token of that decision alone
 // Shows 8.4: POST /api/decision/
 // Shows 8.4: POST /api/decision/appeal/
 describe('who is suspended', () => {
@@ -266,7 +266,7 @@ describe('who is suspended', () => {
   });
 });
 
-// Shows 17.12: an objection that is right undoes the decision, and both sides are told
+// Shows 17.12: a reversal undoes the decision, and both sides are told
 // Shows 8.4: GET /api/operator/appeals/
 // Shows 8.4: POST /api/operator/appeals/{appealId}/
 describe('answering an objection', () => {
@@ -336,7 +336,7 @@ describe('answering an objection', () => {
   });
 });
 
-// Shows 17.12: who decided answers no objection to it where another one could
+// Shows 17.12: a decider does not answer an appeal if another one can
 describe('who decided', () => {
   it('does not answer where another one could, and does where there is none', async () => {
     const appealId = await appealed(await suspendedToken());
@@ -376,7 +376,7 @@ describe('who decided', () => {
   });
 });
 
-// Shows 17.12: after leaving nothing of a decision or an objection is left but ids
+// Shows 17.12: after leaving a decision and its appeal are ids only
 it('nothing but ids is left of it once they leave', async () => {
   const token = await suspendedToken();
   const appealId = await appealed(token);

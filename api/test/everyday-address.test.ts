@@ -83,7 +83,7 @@ async function enterByMailbox(email: string): Promise<string> {
 // Shows 8.4: GET /api/user/current/everyday-email/
 // Shows 8.4: POST /api/user/current/everyday-email/
 // Shows 8.4: DELETE /api/user/current/everyday-email/
-// Shows 17.12: an everyday address signs in, and gets the mail of its member
+// Shows 17.12: an everyday address signs in and gets mail
 describe('an everyday address', () => {
   it('signs in beside the one that proved the member, and mails about signing in go to both', async () => {
     const { member, token, everyday } = await twoMailboxes();
@@ -204,7 +204,7 @@ describe('an everyday address', () => {
   });
 });
 
-// Shows 17.12: whoever reads one of a member’s two mailboxes alone shuts nobody out of the other
+// Shows 17.12: reading one of two mailboxes locks nobody out of the other
 describe('whoever reads one of two mailboxes', () => {
   it.each(['school', 'everyday'] as const)(
     'the %s one, gets in, and is told of to the other',
@@ -296,7 +296,7 @@ describe('whoever reads one of two mailboxes', () => {
   });
 });
 
-// Shows 17.12: of two readers who take an account from each other the team leaves one
+// Shows 17.12: the team settles two readers of one account
 describe('the team, asked which of two mailboxes is the member’s,', () => {
   const operator = { login: 'root', uid: 0 } as const;
   const keep = (memberId: string, email: string) =>

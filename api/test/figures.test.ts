@@ -32,7 +32,7 @@ async function pass(seconds: number): Promise<void> {
   await test.worker.settled();
 }
 
-// Shows 17.14: mails sent, tried again, refused and late, and how many wait for how long
+// Shows 17.14: mails sent, retried, refused and late, and how many wait for how long
 it('a mail is told as sent, tried again, refused or late, and the queue with its oldest', async () => {
   expect([await mails('done'), await mails('retried'), await mails('late')]).toEqual([0, 0, 0]);
   await askForCode(test, newEmail());
@@ -53,7 +53,7 @@ it('a mail is told as sent, tried again, refused or late, and the queue with its
   expect([await mails('refused'), await mails('done')]).toEqual([1, 1]);
 });
 
-// Shows 17.14: steps of joining, each once, by no name
+// Shows 17.14: steps of joining, each once, without names
 it('who joins is counted step by step, once, and by no name', async () => {
   const step = (name: string, kind: string) =>
     figure(`dure_joining_steps_total{step="${name}",kind="${kind}"}`);
@@ -70,7 +70,7 @@ it('who joins is counted step by step, once, and by no name', async () => {
   expect(await textOf()).not.toContain(email);
 });
 
-// Shows 17.14: a sweep’s time, and one that failed
+// Shows 17.14: a sweep's time, and one that failed
 it('a sweep is told with its time, and one that failed', async () => {
   expect(await figure('dure_sweep_last_run_timestamp_seconds')).toBeNull();
   await sweepInTurn(test.services);
@@ -88,7 +88,7 @@ it('a sweep is told with its time, and one that failed', async () => {
   expect(await figure('dure_sweep_failures_total')).toBe(3);
 });
 
-// Shows 17.14: connections that were refused
+// Shows 17.14: refused connections
 it('asks that no connection came free for are told', async () => {
   expect(await figure('dure_database_refused_total')).toBe(0);
   await Promise.allSettled(Array.from({ length: 150 }, () => test.sql`select pg_sleep(0.05)`));

@@ -51,7 +51,7 @@ const told = async (who: { id: string } = reader) => {
   return rows.map(({ project }) => project);
 };
 
-// Shows 17.12: once a week a member is told of one project whose free seat fits their skills, and of none twice
+// Shows 17.12: once a week a member is told of one fitting free seat, and of none twice
 describe('once a week', () => {
   it('a member is told of what fits the skill they name first, then of the next best, and of none twice', async () => {
     const design = await wanting('디자인');
@@ -121,7 +121,7 @@ describe('once a week', () => {
   });
 });
 
-// Shows 17.12: nobody is told twice or left untold, and what is read stays exact, however much happens at once
+// Shows 17.12: notices are exact under concurrency
 it('processes that go round at once tell each member once, also where one was stopped halfway', async () => {
   await wanting('디자인');
   await wanting('UX 디자인');

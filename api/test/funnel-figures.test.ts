@@ -60,7 +60,7 @@ const figures = async () => {
   return tallied(rows);
 };
 
-// Shows 17.17: the funnel’s figures are those that a count of each row finds
+// Shows 17.17: the funnel's figures agree with a count of all rows
 it(
   'folds what a count one by one finds, for any links, openings and ways',
   async () => {

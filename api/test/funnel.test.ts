@@ -63,7 +63,7 @@ async function join(email: string, email_proof: string) {
   return { id: joined.body.id, password: body.password };
 }
 
-// Shows 17.17: a way of joining is kept step by step, thirty days, and goes with its member
+// Shows 17.17: a way of joining is kept step by step for thirty days, and goes with its member
 describe('a way of joining', () => {
   // Shows 8.4: POST /api/others/joining-screen/
   it('is known by its challenge from the code to the member', async () => {
@@ -137,7 +137,7 @@ describe('a way of joining', () => {
   });
 });
 
-// Shows 17.17: who asks not to be tracked is in no figure between link and member
+// Shows 17.17: visitors who ask not to be tracked are in no figure between link and member
 describe.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('of who sends %o', (headers) => {
   it('no way of joining is kept', async () => {
     const email = newStudentEmail();
@@ -161,7 +161,7 @@ describe.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('of who sends %o', (headers) =
   });
 });
 
-// Shows 17.17: openings are added up and written together, and nothing of the invitation changes
+// Shows 17.17: openings are written in batches, and the invitation stays unchanged
 describe('openings of links', () => {
   const openings = () => test.sql`select invitation_id, count from link_openings order by count`;
 

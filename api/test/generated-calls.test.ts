@@ -26,7 +26,7 @@ async function ask({ method, url, headers, body }: Asking) {
   return { status: response.statusCode, headers: response.headers, text: response.body };
 }
 
-// Shows 17.18: calls made of the documents alone are answered as the documents say
+// Shows 17.18: calls made from the documents alone are answered as they say
 it('takes what the documents allow, refuses what they refuse, and answers what they declare', async () => {
   const { db, sql, services, config } = test;
   const proofs = createEmailProofs(config.tokenSecrets, config.publicOrigin);

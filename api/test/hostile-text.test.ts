@@ -53,7 +53,7 @@ async function profileOf(id: string) {
 const post = (content: string) => test.call(createPost, { body: { content } }, { token });
 
 describe.each(markup)('%s is text', (text) => {
-  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+  // Shows 17.10: markup stays text, and names lose invisible characters
   it('in what a student and an alumni tell of themselves', async () => {
     const [keyword, skill] = [cut(text, keywordMaxLength), cut(text, 40)];
     const asStudent = await register(
@@ -76,7 +76,7 @@ describe.each(markup)('%s is text', (text) => {
     });
   });
 
-  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+  // Shows 17.10: markup stays text, and names lose invisible characters
   it('in a post, in a report of it with what that kept, and in asking for a school', async () => {
     await test.db.delete(reports);
     const author = await insertMember(test.db, { userName: cut(text, 40) });
@@ -107,7 +107,7 @@ describe.each(markup)('%s is text', (text) => {
     expect(request?.name).toBe(text);
   });
 
-  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+  // Shows 17.10: markup stays text, and names lose invisible characters
   it('in a project, a lounge, an introduction and every kind of link', async () => {
     const creator = await insertMember(test.db, { userName: cut(text, 40), introduction: text });
     const keyword = cut(text, keywordMaxLength);
@@ -154,7 +154,7 @@ describe.each(markup)('%s is text', (text) => {
 const codesOf = (sign: string) =>
   [...sign].map((unit) => `U+${unit.codePointAt(0)?.toString(16).padStart(4, '0')}`).join(' ');
 
-// Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+// Shows 17.10: markup stays text, and names lose invisible characters
 it('leaves what nobody sees out of names, keywords, skills and posts', async () => {
   const text = `${invisible.join('')}가${invisible.join('')}나${invisible.join('')}`;
   const { status, body } = await register(
@@ -173,7 +173,7 @@ it('leaves what nobody sees out of names, keywords, skills and posts', async () 
 describe.each([...turning, ...unprintable].map((sign) => [codesOf(sign), sign] as const))('%s', (_, sign) => {
   const text = `가${sign}나`;
 
-  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+  // Shows 17.10: markup stays text, and names lose invisible characters
   it('is in no name, keyword, skill, company or position', async () => {
     const someone = { email: newStudentEmail(), email_proof: 'x', code: 'aaaaaaaaaaaa' };
     const asStudent = student(someone, { user_name: text, keywords: [text], skills: [text] });

@@ -76,14 +76,14 @@ describe('an upload that is refused', () => {
     ['one byte too many', 'image_too_large', () => Buffer.alloc(imageUploadMaxBytes + 1, 1)],
   ];
 
-  // Shows 17.6: an SVG, an HTML polyglot, a JPEG header of 64,000 × 64,000, a truncated file, 30 MB: refused
-  // with their reason, and nothing is left
+  // Shows 17.6: an SVG, a polyglot, a header of 64,000 × 64,000, a truncated file and 30 MB are refused with a
+  // reason, leaving nothing
   it.each(refused)('%s: %s', async (_, why, bytes) => {
     const { error } = await upload(test, token, await bytes());
     expect(error.error_type).toBe(why);
   });
 
-  // Shows 17.6: what costs its decoder more than any picture may is given up
+  // Shows 17.6: a picture that costs its decoder too much is given up
   it('a JPEG of 3,500 scans, which its decoder is killed over', async () => {
     const { status, error } = await upload(test, token, scanBomb());
     expect([status, error.error_type]).toEqual([422, 'image_damaged']);

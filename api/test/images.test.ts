@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(leftovers()).toEqual([]);
   });
 
-  // Shows 17.6: upright, and without where and with what it was taken
+  // Shows 17.6: upright, without location and camera
   it('is upright and says nothing of where and with what it was taken', async () => {
     const taken = await halves(800, 400)
       .withExif({
@@ -93,7 +93,7 @@ describe('an upload', () => {
   });
 });
 
-// Shows 17.6: a phone’s picture of 50 megapixels is taken in, and becomes one of three
+// Shows 17.6: a phone's picture of 50 megapixels becomes one of three
 it('takes in what a phone takes', async () => {
   const jpeg = await sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#1F6F54' } })
     .withMetadata({ orientation: 6 })
@@ -103,7 +103,7 @@ it('takes in what a phone takes', async () => {
   expect([status, body.width, body.height]).toEqual([201, 1500, 2000]);
 });
 
-// Shows 17.6: six large pictures of one member do not make another’s wait for all of them
+// Shows 17.6: six large pictures of one member do not delay another's
 it('serves members in turn', async () => {
   const other = await accessOf(test, await insertMember(test.db));
   const [large, small] = [await photo(1000, 750).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
@@ -238,7 +238,7 @@ describe('a profile’s picture', () => {
     expect([small.body.width, small.body.height]).toEqual([200, 200]);
   });
 
-  // Shows 17.6: a profile’s picture is one of one’s own uploads, and the one before is gone at once
+  // Shows 17.6: a profile's picture is one's own upload and replaces the old one at once
   it('is chosen among one’s own uploads, and the one before is gone at once', async () => {
     const owner = await insertMember(test.db);
     const by = await accessOf(test, owner);
@@ -257,7 +257,7 @@ describe('a profile’s picture', () => {
     expect([await pictureOf(owner), (await test.inject(second.body.image)).statusCode]).toEqual([null, 404]);
   });
 
-  // Shows 17.6: a profile’s picture is one of one’s own uploads, and the one before is gone at once
+  // Shows 17.6: a profile's picture is one's own upload and replaces the old one at once
   it('cannot be another’s, a post’s, one that was used, or none there is', async () => {
     const other = await insertMember(test.db);
     const free = { purpose: 'profile', attachedAt: null } as const;
@@ -297,7 +297,7 @@ describe('an upload that is sent again', () => {
     return status === 201 ? body.id : error.error_type;
   };
 
-  // Shows 17.6: an upload sent again under its key is the same image, and one of it is kept
+  // Shows 17.6: an upload repeated under its key is one image
   it('is the same image under the same key, also where all come at once, and another one’s is their own', async () => {
     const [one, other] = [await photo(96, 96).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
     const before = await test.db.$count(images, isNull(images.deletedAt));
@@ -317,7 +317,7 @@ describe('an upload that is sent again', () => {
   });
 });
 
-// Shows 17.6: an AVIF is taken, like those that are served here
+// Shows 17.6: an AVIF is accepted
 it('takes in an AVIF', async () => {
   const { status, body } = await upload(test, token, await photo(300, 200).avif().toBuffer());
   expect([status, body.width, body.height]).toEqual([201, 300, 200]);

@@ -18,7 +18,7 @@ const mayTakeMs = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('./harness/mail-worker-process.ts', import.meta.url));
 
-// Shows 17.17: an import that is killed in the middle and run again leaves none out and makes none twice
+// Shows 17.17: an import survives kills without gap or repetition
 test('an import whose process is killed in the middle leaves none out, and makes none twice', {
   timeout: mayTakeMs,
 }, async () => {

@@ -26,7 +26,7 @@ const standing = async (code: string) =>
   (await test.call(retrieveInvitation, { query: { code } })).error.error_type;
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to.includes(email));
 
-// Shows 17.9: who was invited ends the link, or takes their name out of it, without an account, and its inviter is told once
+// Shows 17.9: an invited person ends the link or deletes their name without an account, and the inviter is told once
 describe('who was invited and has no account', () => {
   // Shows 8.4: POST /api/invitation-link/inviter-unknown/
   it('ends the link of somebody they do not know, who is told once however often it is said', async () => {

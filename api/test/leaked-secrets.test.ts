@@ -39,7 +39,7 @@ async function startedAnew(env: NodeJS.ProcessEnv, databaseUrl = site.databaseUr
 
 const whoAmI = (app: TestApp, token: string) => app.call(currentUser, {}, { token });
 
-// Shows 17.15: each secret that leaked is replaced as its runbook says, and opens nothing any more
+// Shows 17.15: each leaked secret is replaced by its runbook and is useless afterwards
 it('TOKEN_SECRET: neither tokens nor sessions of before are taken, and everybody signs in again', async () => {
   const { email, password } = await insertMember(site.db);
   const { body } = await site.call(signIn, { body: { email, password } }, { address: newAddress() });

@@ -96,7 +96,7 @@ describe('leaving', () => {
     expect((await insertMember(test.db, { email })).email).toBe(email);
   });
 
-  // Shows 17.11: the tree of trust outlives who leaves
+  // Shows 17.11: the tree of trust outlives leaving
   it('keeps the tree of trust: who invited them, and whom they invited', async () => {
     const inviter = await insertMember(test.db);
     const member = await insertMember(test.db, { invitedBy: inviter.id });
@@ -107,7 +107,7 @@ describe('leaving', () => {
     expect([invitedBy.get(member.id), invitedBy.get(invited.id)]).toEqual([inviter.id, member.id]);
   });
 
-  // Shows 17.11: projects of who leaves are offered to their teams, or end
+  // Shows 17.11: projects of a leaving creator are offered to their teams, or end
   it('offers a project to its team, unseen until one accepts, and ends the one nobody else is in', async () => {
     const member = await insertMember(test.db);
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
@@ -348,7 +348,7 @@ describe('words of one’s own that others need', () => {
 });
 
 describe('what runs beside a leaving', () => {
-  // Shows 17.11: nothing is made by somebody who has left
+  // Shows 17.11: members who left create nothing
   it('is not made by somebody who is gone', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
@@ -411,7 +411,7 @@ describe('what runs beside a leaving', () => {
     expect(await projectRow(projectId)).toMatchObject({ creatorId: heir.id, deletedAt: null });
   });
 
-  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
+  // Shows 17.11: a creator leaving while a member accepts ends consistently
   it('of a creator who leaves and a member who accepts has one end', async () => {
     const ends = await atOnce(12, async () => {
       const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
@@ -438,7 +438,7 @@ describe('what runs beside a leaving', () => {
     expect(ends).toHaveLength(12);
   });
 
-  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
+  // Shows 17.11: a creator leaving while a member accepts ends consistently
   it('waits for an answer that is under way, and offers the project to who gave it', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
@@ -454,7 +454,7 @@ describe('what runs beside a leaving', () => {
     expect(await offerCalls(test, await accessOf(test, guest)).newest()).toMatchObject({ kind: 'inherit' });
   });
 
-  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
+  // Shows 17.11: a creator leaving while a member accepts ends consistently
   it('is no answer to a project that ended while it was given', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
@@ -485,7 +485,7 @@ describe('what runs beside a leaving', () => {
     expect(joined).toMatchObject({ status: 410, error: { error_type: 'revoked' } });
   });
 
-  // Shows 17.11: a creator who leaves while a member accepts: one consistent end
+  // Shows 17.11: a creator leaving while a member accepts ends consistently
   it('of two who leave a project together ends it', async () => {
     const [one, two] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: one.id, memberIds: [two.id] });
@@ -508,7 +508,7 @@ describe('what runs beside a leaving', () => {
 
 // Shows 8.4: GET /api/user/current/export/
 describe('my data', () => {
-  // Shows 17.11: my data is everything that names me, and nobody’s keys
+  // Shows 17.11: own data is everything that names the member, without others' secrets
   it('is everything that names me or that I made, and nobody’s keys', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const projectId = await insertProject(test.db, { creatorId: member.id, title: '골목 도서관' });

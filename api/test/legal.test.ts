@@ -36,7 +36,7 @@ const held = (document: 'terms' | 'privacy', daysAgo: number) => test.sql`
   insert into legal_versions (document, holds_from, text, reason, published_by)
   values (${document}, (now() at time zone 'Asia/Seoul')::date - ${daysAgo}::int, '# 옛 조항', '이유', ${owner.id})`;
 
-// Shows 17.17: a version of the terms is published by owners alone, a week ahead, and holds from its day on
+// Shows 17.17: owners alone publish terms, a week ahead, which hold from their day
 // Shows 8.4: GET /api/legal/{document}/
 // Shows 8.4: GET /api/operator/legal/
 // Shows 8.4: POST /api/operator/legal/
@@ -76,7 +76,7 @@ it('is published once a day, a week ahead, by an owner, and withdrawn before its
   ]);
 });
 
-// Shows 17.11: whoever joins agrees to the versions that hold, and each version can be read as it was
+// Shows 17.11: joining agrees to the versions in force, and each version stays readable
 it('is what newcomers agree to from its day on, and earlier ones stay as they were', async () => {
   await held('privacy', 2);
   // Today is its first day.
@@ -104,7 +104,7 @@ it('is what newcomers agree to from its day on, and earlier ones stay as they we
   ]);
 });
 
-// Shows 17.11: every member is told once, on their list and by mail, of a version that does not hold yet
+// Shows 17.11: every member is told once, by notice and mail, of a coming version
 it('is told to every member once, those who join before its day too, and not once it is withdrawn', async () => {
   const { from } = await found();
   await Promise.all(Array.from({ length: 5 }, () => insertMember(test.db)));

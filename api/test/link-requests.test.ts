@@ -131,7 +131,7 @@ describe('asking for a new link', () => {
     expect((await ask(link)).error.error_type).toBe('expired');
   });
 
-  // Shows 17.10: a new link is asked for three times by a dead one, and made once
+  // Shows 17.10: a dead link asks for a new one three times, and it is made once
   it('is heard three times a link, also where 20 ask at once', async () => {
     const link = await expired();
     const answers = await atOnce(20, () => ask(link));
@@ -182,7 +182,7 @@ describe('asking for a new link', () => {
 
 // Shows 8.4: POST /api/invitation-link/{id}/mute-requests/
 describe('a muted link', () => {
-  // Shows 17.10: who asks by a muted link cannot tell
+  // Shows 17.10: a muted link answers like any other
   it('answers like any other, and its inviter hears nothing', async () => {
     const [loud, quiet] = [await expired(), await expired()];
     expect((await mute(quiet)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('answering a request', () => {
     expect((await mine()).requests).toEqual([]);
   });
 
-  // Shows 17.10: a new link is asked for three times by a dead one, and made once
+  // Shows 17.10: a dead link asks for a new one three times, and it is made once
   it('makes one link, however many press, and the same one under one key', async () => {
     const id = await asked();
     const answers = await atOnce(10, () => answer(id));
@@ -289,7 +289,7 @@ describe('answering a request', () => {
     expect((await answer(second?.id ?? '')).error.error_type).toBe('forbidden');
   });
 
-  // Shows 17.10: invitations are their inviter’s alone
+  // Shows 17.10: invitations are visible to their inviter alone
   // Shows 8.4: POST /api/invitation-link/request/{id}/dismiss/
   it('is its inviter’s alone, and so is taking it off the list', async () => {
     const id = await asked();

@@ -40,7 +40,7 @@ async function mailed() {
   return test.smtp.mails.find((mail) => mail.to === to);
 }
 
-// Shows 17.17: a logo is decoded and encoded anew, served under a name of its content, shown in mails, and removed
+// Shows 17.17: a logo is re-encoded, served by its content's name, shown in mails, and removed
 // Shows 8.4: POST /api/operator/settings/{name}/logo/
 it('is made small and plain, for both grounds until the other has its own, and taken back', async () => {
   expect(await logos()).toBeNull();

@@ -24,7 +24,7 @@ const stopPath = (address: string) => {
 };
 const stops = async () => (await test.sql`select from mail_stops`).length;
 
-// Shows 17.17: who wants no more mails that invite gets none, for good, by a button or by their mail program
+// Shows 17.17: addresses unsubscribed by a button or a mail program get no invitation mails, for good
 it('an address that wants no more mails that invite gets none, whoever invites and however it asked', async () => {
   const [byButton, byProgram] = [newEmail(), newEmail()];
   await invite(byButton, '단추');

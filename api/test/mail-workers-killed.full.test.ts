@@ -46,7 +46,7 @@ async function kill(child: ChildProcess, name: string, tell: (address: string) =
   await gone;
 }
 
-// Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
+// Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
 test('of mails whose sender is killed again and again none is lost, and one that goes twice goes as the same', {
   timeout: mayTakeMs,
 }, async () => {

@@ -87,7 +87,7 @@ async function robbed(victim: Victim) {
 const plain = { role: null, console: 'not_found', factor: 'done' };
 const stopped = 'second_factor_required';
 
-// Shows 17.12: what a mailbox alone can do with each kind of member, by the table of docs/security.md
+// Shows 17.12: what a mailbox alone can do, by the table of docs/security.md
 describe.each(['only', 'school', 'everyday'] as const)('whoever reads the %s mailbox', (read) => {
   const isOnly = read === 'only';
   const waits = isOnly ? 'done' : 'addresses_held';

@@ -150,7 +150,7 @@ describe('a mail', () => {
   });
 });
 
-// Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
+// Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
 describe('a mail server', () => {
   it('that was away for ten minutes loses no reset, which comes within a minute of its return', async () => {
     const member = await insertMember(test.db);
@@ -184,7 +184,7 @@ describe('a mail server', () => {
   });
 });
 
-// Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
+// Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
 describe('several processes', () => {
   it('send each mail once', async () => {
     const other = await openServices(test.config, test.databaseUrl, test.services.log);

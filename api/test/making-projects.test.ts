@@ -60,7 +60,7 @@ const suspend = (id: string) =>
 
 // Shows 8.4: POST /api/project-card/
 describe('making a project', () => {
-  // Shows 17.8: a new project is on the list and its page at once, a changed one as well
+  // Shows 17.8: a new or changed project shows in the list and on its page at once
   it('shows it to anyone and on the list at once, with its creator as its first member', async () => {
     const { status, body } = await make({
       title: '  갓 만든   프로젝트 ',
@@ -84,7 +84,7 @@ describe('making a project', () => {
     expect(await found('갓 만든')).toEqual([body.id]);
   });
 
-  // Shows 17.8: no year that nobody plans
+  // Shows 17.8: implausible years are refused
   vitest.each<[string, object, object]>([
     ['title of one letter', { title: '가' }, { title: 'too_short' }],
     ['title of 61 letters', { title: '가'.repeat(61) }, { title: 'too_long' }],
@@ -152,7 +152,7 @@ describe('making a project', () => {
 
 // Shows 8.4: PATCH /api/project-card/{projectId}/
 describe('editing a project', () => {
-  // Shows 17.8: a new project is on the list and its page at once, a changed one as well
+  // Shows 17.8: a new or changed project shows in the list and on its page at once
   it('changes what is named, on its page and in the search at once', async () => {
     const { id } = (await make({ title: '고치기 전 이름' })).body;
     const { status, body } = await edit(id, { title: '고친 뒤 이름', keywords: ['새낱말'] });
@@ -170,7 +170,7 @@ describe('editing a project', () => {
     expect(await found('고치기 전')).toEqual([]);
   });
 
-  // Shows 17.8: ended projects leave the list by themselves, by Korea's calendar
+  // Shows 17.8: ended projects leave the list, by Korea's calendar
   it('ends it: it leaves the list, and its page stays', async () => {
     const { id } = (await make({ title: '곧 끝나는 일', start_date: '2025-01-01' })).body;
     expect((await edit(id, { end_date: '2025-02-28' })).status).toBe(200);
@@ -180,7 +180,7 @@ describe('editing a project', () => {
     expect(await found('곧 끝나는')).toEqual([id]);
   });
 
-  // Shows 17.8: a period is whole, also when two change it at once
+  // Shows 17.8: a period is whole, also under concurrent changes
   it('lets it not end before it starts, whichever of the two is changed', async () => {
     const { id } = (await make({ start_date: '2026-03-01', end_date: '2026-05-31' })).body;
     for (const changes of [{ start_date: '2026-06-01' }, { end_date: '2026-02-28' }]) {
@@ -189,7 +189,7 @@ describe('editing a project', () => {
     }
   });
 
-  // Shows 17.8: no year that nobody plans
+  // Shows 17.8: implausible years are refused
   it('lets it not go into years that nobody plans, but stay where it was', async () => {
     const { id } = (await make()).body;
     for (const changes of [{ start_date: '1999-01-01' }, { end_date: '9999-12-31' }]) {
@@ -201,7 +201,7 @@ describe('editing a project', () => {
     expect((await edit(id, { end_date: '2002-12-31' })).error.fields).toEqual({ end_date: 'not_listed' });
   });
 
-  // Shows 17.8: a period is whole, also when two change it at once
+  // Shows 17.8: a period is whole, also under concurrent changes
   it('looks at the period that is there when it writes', async () => {
     const { id } = (await make({ start_date: '2026-03-01', end_date: '2026-05-31' })).body;
     const { status } = await raced(

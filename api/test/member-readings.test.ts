@@ -22,7 +22,7 @@ const readings = () => test.sql<{ call: string; network: string; member_ids: str
 const show = (memberId: string, address = '203.0.113.7') =>
   test.call(showMember, { params: { memberId } }, { token: moderator.token, address });
 
-// Shows 17.17: what the console shows of members is noted: by whom, when, from which network, of whom; for a year
+// Shows 17.17: what the console shows of members is recorded for a year: by whom, when, from which network
 describe('what the console shows of members', () => {
   it('is noted by who read it, when, from which network, and whose it is', async () => {
     const member = await insertMember(test.db, { userName: '노을빛' });
@@ -63,7 +63,7 @@ describe('what the console shows of members', () => {
   });
 });
 
-// Shows 17.17: so many addresses an hour are seen in full by one of the team
+// Shows 17.17: addresses shown per hour are limited
 it('shows one of the team so many addresses an hour, and a colleague theirs', async () => {
   const member = await insertMember(test.db);
   const see = ({ token }: OfTeam) => test.call(seeAddress, { params: { memberId: member.id } }, { token });

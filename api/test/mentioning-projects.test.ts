@@ -27,7 +27,7 @@ const told = (title: string, description: string, creatorId = creator.id) =>
   insertProject(test.db, { creatorId, title, description, keywords: ['무관'] });
 
 describe('a search', () => {
-  // Shows 17.8: words of the description and who made it, below those that say so in the title
+  // Shows 17.8: descriptions and creators are found, below titles
   it('finds words of descriptions below those of titles, in any order and in both', async () => {
     await told('물레방아 지도', '동네를 걸어요.');
     await told('마을 산책', '오래된 물레방아를 찾아 React로 그려요.');
@@ -37,7 +37,7 @@ describe('a search', () => {
     expect(await search({ query: '산책' })).toMatchObject({ projects: [{ title: '마을 산책' }] });
   });
 
-  // Shows 17.8: words of the description and who made it, below those that say so in the title
+  // Shows 17.8: descriptions and creators are found, below titles
   it('takes a word of a description from where it begins, and not what is within one', async () => {
     await told('나들이 일기', '길이 이어지도록 걷고, 갯벌체험장을 돌봐요. 1.5km예요.');
     for (const query of ['갯벌', '갯벌체험장을', '갯벌ㅊ', '1.5km', '길 갯벌'])
@@ -46,7 +46,7 @@ describe('a search', () => {
       expect(await found(query)).not.toContain('~ 나들이 일기');
   });
 
-  // Shows 17.8: words of the description and who made it, below those that say so in the title
+  // Shows 17.8: descriptions and creators are found, below titles
   it('finds what somebody made by their whole name, in any case, unless they left or are suspended', async () => {
     const [maker, gone] = [
       await insertMember(test.db, { userName: '제갈보람' }),
@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(await found('제갈보람')).toEqual(['제갈보람에게 배우는 매듭']);
   });
 
-  // Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
+  // Shows 17.8: pages join without gap or overlap, by scrolling and by a button
   it('goes from those that say it to those that mention it without gap or overlap', async () => {
     const each = projectsPerPage + 5;
     for (let count = 0; count < each; count += 1) {

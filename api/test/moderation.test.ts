@@ -147,7 +147,7 @@ describe('a decision', () => {
   });
 });
 
-// Shows 17.12: of two who decide about one thing at once one does
+// Shows 17.12: of two concurrent decisions one is made
 describe('two who decide at once about one thing', () => {
   it('do it once, and the second is told, whichever report they look at', async () => {
     const other = await insertMember(test.db, { operatingRole: 'moderator' });
@@ -169,7 +169,7 @@ describe('two who decide at once about one thing', () => {
   });
 });
 
-// Shows 17.12: a decision is taken back, and what another led to stands
+// Shows 17.12: a decision can be undone, and another one's effects stay
 describe('taking a decision back', () => {
   it('shows the thing again and opens its reports, once', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id });
@@ -226,7 +226,7 @@ describe('taking a decision back', () => {
   });
 });
 
-// Shows 17.12: a suspension for days ends by itself, and not before
+// Shows 17.12: a suspension ends by itself, and not before
 describe('a suspension for days', () => {
   it('is lifted by itself by the next look of any process, and not before', async () => {
     await decided(await reported('profile', author.id), suspended(1));

@@ -31,7 +31,7 @@ const all = [
   'withdrawVouch done',
 ];
 
-// Shows 17.12: vouches, branches, authors, reports, offers and tags agree with a plain model after each of many random acts
+// Shows 17.12: vouches, branches, authors, reports, offers and tags agree with a model after each random act
 it('10,000 random acts of members agree with a plain model after each', { timeout: 900_000 }, async () => {
   const happened = await playRandomActs(test, 2, 10_000);
   expect([...happened.keys()]).toEqual(expect.arrayContaining(all));

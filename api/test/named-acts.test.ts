@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.12: vouches, branches, authors, reports, offers and tags agree with a plain model after each of many random acts
+// Shows 17.12: vouches, branches, authors, reports, offers and tags agree with a model after each random act
 it('random acts of members agree with a plain model after each', async () => {
   const happened = await playRandomActs(test, 1, 400);
   expect([...happened.keys()]).toEqual(

@@ -65,7 +65,7 @@ test('of many who claim the next at once none claims whom another has', async ()
   expect(claimed.filter((next) => next?.walked)).toHaveLength(1);
 });
 
-// Shows 17.17: news whose senders are many, or are killed, leaves nobody out and counts each once
+// Shows 17.17: news skips nobody and counts each once, with many senders and kills
 test('news that several processes send goes to each once', { timeout: mayTakeMs }, async () => {
   const { server, calls, members, id } = await aboutToSend();
   const children = await several(server);
@@ -81,7 +81,7 @@ test('news that several processes send goes to each once', { timeout: mayTakeMs 
   expect((await calls.show(id)).counts).toMatchObject({ sent: people, refused: 0, failed: 0, waiting: 0 });
 });
 
-// Shows 17.17: news whose senders are many, or are killed, leaves nobody out and counts each once
+// Shows 17.17: news skips nobody and counts each once, with many senders and kills
 test('news whose senders are killed again and again leaves nobody out; what goes twice goes as the same', {
   timeout: mayTakeMs,
 }, async () => {

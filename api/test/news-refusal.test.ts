@@ -32,7 +32,7 @@ const standing = async ({ id }: { id: string }) =>
     select from consents where member_id = ${id} and subject = 'marketing' and withdrawn_at is null`
   ).length;
 
-// Shows 17.17: a mail of news says that it is advertising and by whom, and is refused by one press
+// Shows 17.17: a news mail says that it is advertising and whose, and unsubscribes by one press
 it('is refused by one press without signing in, or by a mail program, and never by being opened', async () => {
   const [byButton, byProgram, other] = await readers(test, 3);
   if (!byButton || !byProgram || !other) throw new Error('too few');

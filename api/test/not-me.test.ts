@@ -69,8 +69,7 @@ async function moveTo(email: string, member: TestMember, token: string): Promise
   await allMailed();
 }
 
-// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
-// often it is pressed
+// Shows 17.11: a mail reports a new device, and “it was not me” gives the account back, once
 describe('a mail', () => {
   it('tells of a new device by its name and time, not of one that is known, nor of the first', async () => {
     const member = await insertMember(test.db);
@@ -121,8 +120,7 @@ describe('a mail', () => {
   });
 });
 
-// Shows 17.11: a sign-in on a new device is told by mail, and “it was not me” gives the account back, once however
-// often it is pressed
+// Shows 17.11: a mail reports a new device, and “it was not me” gives the account back, once
 // Shows 8.4: POST /api/account/disown/
 describe('it was not me', () => {
   it('signs out everywhere, ends the password, and mails a link to a new one', async () => {
@@ -189,7 +187,7 @@ async function setApp(token: string): Promise<void> {
   await allMailed();
 }
 
-// Shows 17.11: a changed second factor is told by mail, and “it was not me” forgets what was set since
+// Shows 17.11: a mail reports a changed second factor, and “it was not me” forgets what was set since
 describe('an operator’s second factor', () => {
   it('is told of when an app is added or removed, and when recovery codes are drawn or one is used', async () => {
     const operator = await insertMember(test.db, { role: 'operator' });
@@ -257,7 +255,7 @@ describe('an operator’s second factor', () => {
   });
 });
 
-// Shows 17.11: whoever changed the address of an account that is not theirs keeps neither
+// Shows 17.11: an intruder who changed the address keeps neither account nor address
 // Shows 17.17: a mailbox alone never leads to a role
 describe('somebody with a role', () => {
   it('has it suspended, the other owners are told, and one of them gives it again', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.12: a profile that is shown to members alone is none for visitors and search engines
+// Shows 17.12: a profile for members alone is hidden from visitors and search engines
 describe('a profile that is shown to members alone', () => {
   it('is refused to visitors and shown to members, from the press on and until the next', async () => {
     const [shy, other] = [await insertMember(test.db), await insertMember(test.db)];
@@ -46,7 +46,7 @@ describe('a profile that is shown to members alone', () => {
   });
 });
 
-// Shows 17.12: lists of members, and of who has joined, are slow to draw up
+// Shows 17.12: strangers list members, or who has joined, only slowly
 describe('a list', () => {
   it('of profiles ends for visitors of a network, and no reader meets that', async () => {
     const member = await insertMember(test.db);
@@ -85,7 +85,7 @@ describe('a list', () => {
   });
 });
 
-// Shows 17.15: what cannot be taken back asks for a proof of the last ten minutes
+// Shows 17.15: irreversible actions ask for a fresh proof
 it('a copy of all one’s data asks for a fresh proof', async () => {
   const member = await insertMember(test.db);
   const token = await accessOf(test, member);
@@ -94,7 +94,7 @@ it('a copy of all one’s data asks for a fresh proof', async () => {
   expect((await test.call(exportOwnData, {}, { token })).error.error_type).toBe('proof_required');
 });
 
-// Shows 17.17: whose own session is over is told so by the console’s calls
+// Shows 17.17: the console's calls report an ended session
 it.each([
   ['moderator', 401],
   [null, 404],

@@ -57,7 +57,7 @@ async function newcomer(code: string) {
   return student({ email, email_proof: await prove(test, email), code });
 }
 
-// Shows 17.12: nobody is told twice or left untold, and what is read stays exact, however much happens at once
+// Shows 17.12: notices are exact under concurrency
 describe('telling members', () => {
   it('tells of the same event once, however often and by however many at once', async () => {
     const same = asked();
@@ -177,7 +177,7 @@ describe('the list of notices', () => {
     expect((await read(reader, { ids: after.map(({ id }) => id) })).body.unread).toBe(0);
   });
 
-  // Shows 17.12: nobody is told twice or left untold, and what is read stays exact, however much happens at once
+  // Shows 17.12: notices are exact under concurrency
   it('counts exactly while some are told and others are read at the same moment', async () => {
     await Promise.all([1, 2, 3].map(() => tell(asked())));
     const ids = (await list(reader)).body.notices.map(({ id }) => id);

@@ -52,7 +52,7 @@ const errorOf = (answer: { error: { error_type?: string } }) => answer.error.err
 // Shows 8.4: POST /api/own-offers/{offerId}/refuse/
 // Shows 8.4: DELETE /api/project-card/{projectId}/team/hand-over/
 describe('a project that is offered', () => {
-  // Shows 17.12: nothing is put into somebody’s name before they accept
+  // Shows 17.12: nothing is put under somebody's name before they accept
   it('stays its creator’s until it is accepted, and both are told by mail', async () => {
     const id = await offered();
     expect(await ofProject()).toBe(creator.id);
@@ -140,7 +140,7 @@ describe('a project that is offered', () => {
 });
 
 describe('at once', () => {
-  // Shows 17.10: an offer has one answer, whoever comes first
+  // Shows 17.10: an offer has one answer
   it('accepting, refusing and withdrawing have one winner', async () => {
     for (let round = 0; round < 12; round += 1) {
       await test.sql`delete from offers`;
@@ -183,7 +183,7 @@ const untag = (postId: string, { token }: Signed) =>
 
 // Shows 8.4: DELETE /api/post/{id}/own-tag/
 describe('a tag', () => {
-  // Shows 17.12: nothing is put into somebody’s name before they accept
+  // Shows 17.12: nothing is put under somebody's name before they accept
   it('is shown once it is accepted, in the author’s order, and the author’s own at once', async () => {
     const { body } = await post({ tagged_user_ids: [stranger.id, creator.id, member.id] });
     expect(await tagged(body.id)).toEqual([creator.id]);
@@ -218,7 +218,7 @@ describe('a tag', () => {
   });
 });
 
-// Shows 17.12: whoever refused is not asked again for 30 days, and nobody is asked without end
+// Shows 17.12: a refused offer rests for 30 days, and offers are limited
 describe('whoever asks again and again', () => {
   it('asks nobody who refused, and cannot tell', async () => {
     await post({ tagged_user_ids: [member.id] });

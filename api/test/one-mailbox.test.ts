@@ -35,7 +35,7 @@ const join = async (email: string) =>
 const check = async (email: string) => (await test.call(checkEmail, { body: { email } })).status;
 const password = '봄비처럼 천천히 24';
 
-// Shows 17.12: one mailbox is one person, whatever tag or dots its address is written with
+// Shows 17.12: one mailbox is one person, whatever tag or dots
 describe('two addresses of one mailbox', () => {
   it('are the same to the contract and to the database', async () => {
     const written = ['a@b.kr', 'a+1@b.kr', '+a@b.kr', 'a.b+c+d@gmail.com', 'ab@googlemail.com', 'a.b@b.kr'];
@@ -123,7 +123,7 @@ const confirm = async (email: string) => {
   return (await test.call(confirmCode, { body })).error;
 };
 
-// Shows 17.12: a school mailbox proves nobody else for a while after leaving, and for a year after a suspension
+// Shows 17.12: a school mailbox rests after leaving, and for a year after a suspension
 describe('the school mailbox of who left', () => {
   it('proves nobody for thirty days, told to its holder alone, and says nothing of whose it was', async () => {
     const email = newStudentEmail();
@@ -164,7 +164,7 @@ describe('the school mailbox of who left', () => {
   });
 });
 
-// Shows 17.12: who joins by an event is of its organiser’s branch, and an event by which many join is told
+// Shows 17.12: an event's members are in its organiser's branch, and many joins are reported
 describe('an event', () => {
   it('lets a hundred in where nothing else is said, and puts them in its organiser’s branch', async () => {
     const operator = await ofTeam(test, 'operator');

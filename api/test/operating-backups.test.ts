@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const make = ({ token }: { token?: string }) => test.call(makeBackup, {}, token ? { token } : {});
 const found = async () => (await test.call(findBackups, {}, { token: operator.token })).body;
 
-// Shows 17.17: of several who press at once one backup is made, which the list then has
+// Shows 17.17: of several presses one backup is made and listed
 // Shows 8.4: GET /api/operator/backups/
 // Shows 8.4: POST /api/operator/backups/
 describe('a backup from the console', () => {

@@ -101,7 +101,7 @@ describe('the branches of a place', () => {
   });
 });
 
-// Shows 17.17: the smallest branch in which many joined within an hour or many were reported is marked, and no other for it
+// Shows 17.17: exactly the smallest branch with many joins within an hour or many reports is marked
 // Shows 8.4: GET /api/operator/branches/unusual/
 describe('unusual branches', () => {
   it('are marked where many joined within an hour, and not above', async () => {

@@ -45,7 +45,7 @@ const linkOf = async (eventId: string) => {
   return test.call(retrieveInvitation, { query: { code } });
 };
 
-// Shows 17.17: an event has a limit, a period and a line of its own, and tells who joined by day
+// Shows 17.17: an event has a limit, a period and a line, and shows who joined by day
 describe('an event', () => {
   it('tells on its link who holds it, when and where, until it is left out again', async () => {
     const facts = { host: '책방 동아리', day: '2026-12-03', place: '학생회관 3층' };
@@ -99,7 +99,7 @@ describe('an event', () => {
     expect(shown).toMatchObject({ title: '새내기 모임', welcome: '반가워요', is_system_created: false });
   });
 
-  // Shows 17.12: links are found and revoked, events tell how many joined
+  // Shows 17.12: links are found and revoked, events count who joined
   it('lets nobody in before its first day, and nobody beyond its limit', async () => {
     const id = await make({ from: dayFromNow(2) });
     expect((await show(id)).state).toBe('not_yet');

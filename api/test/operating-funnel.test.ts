@@ -36,7 +36,7 @@ async function counted(by: FunnelBreakdown | 'kind', day: string, value: string,
 const [monday, before, next] = ['2026-11-09', '2026-11-02', '2026-11-16'];
 
 // Shows 8.4: GET /api/operator/funnel/
-// Shows 17.17: a week stands beside as many days of the week before, and what fell most is named
+// Shows 17.17: a week is compared with as many days of the week before, and what fell most is named
 describe('a week of the funnel', () => {
   it('is read by every role, and is not there for anybody else', async () => {
     for (const role of operatingRoles) {

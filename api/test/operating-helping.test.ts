@@ -43,7 +43,7 @@ const remove = (memberId: string, noteId: string, { token }: OfTeam = moderator)
   test.call(removeNote, { params: { memberId, noteId } }, { token });
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 
-// Shows 17.17: the team notes of a member for itself alone; who wrote a note takes it away, and leaving takes all
+// Shows 17.17: the team's notes are its own; authors delete theirs, leaving deletes all
 // Shows 8.4: POST /api/operator/members/{memberId}/notes/
 // Shows 8.4: DELETE /api/operator/members/{memberId}/notes/{noteId}/
 describe('a note', () => {
@@ -112,7 +112,7 @@ describe('a note', () => {
   });
 });
 
-// Shows 17.17: a reset that the team sends goes to the member’s address alone, and nobody of the team learns its token
+// Shows 17.17: a reset sent by the team reaches the member alone, and nobody else learns its token
 describe('sending a reset', () => {
   it('mails the same link as their own asking, says who had it sent, and answers nothing of it', async () => {
     const { id, email } = await insertMember(test.db);
@@ -140,7 +140,7 @@ describe('sending a reset', () => {
   });
 });
 
-// Shows 17.17: all links of a member that somebody could come by end at once, counted before and after
+// Shows 17.17: all of a member's open links end at once, counted before and after
 describe('taking back links', () => {
   it('ends those that are open, of every kind, and leaves the rest as they were', async () => {
     const { id } = await insertMember(test.db);
@@ -172,7 +172,7 @@ describe('taking back links', () => {
   });
 });
 
-// Shows 17.17: whose role changed is told by mail, in the transaction of the change
+// Shows 17.17: a changed role is mailed, in the same transaction
 describe('a role that changes', () => {
   it('is told to who has it: offered, begun, another, taken; and not where nothing changed', async () => {
     const member = await insertMember(test.db);

@@ -39,7 +39,7 @@ const linksFor = (name: string) =>
   test.sql<{ invitee_name: string; code: string }[]>`
     select invitee_name, code from invitations where invitee_name like ${`${name}%`}`;
 
-// Shows 17.17: a file invites as many as it names, the same one none twice, each line with what came of it
+// Shows 17.17: a file invites everybody in it, once, with an outcome for each line
 describe('a file of people', () => {
   // Shows 8.4: POST /api/operator/imports/check/
   it('is looked at before it is imported, and nothing is written', async () => {
@@ -138,7 +138,7 @@ describe('a file of people', () => {
 });
 
 describe('the results of an import', () => {
-  // Shows 17.17: a file invites as many as it names, the same one none twice, each line with what came of it
+  // Shows 17.17: a file invites everybody in it, once, with an outcome for each line
   it('name each line that was left out by where it stands and why, and nobody by it', async () => {
     const file = csv(['섣달하나,학교,', '섣달둘,사촌,', '=섣달셋,학교,', '섣달하나,직장,']);
     const { body: checked } = await check(file);

@@ -36,8 +36,8 @@ async function linkOf(inviteeName: string, inviterName = '길보낸') {
   return { ...(await insertPersonInvitation(test.db, { inviterId: inviter.id, inviteeName })), inviter };
 }
 
-// Shows 17.17: open links are found by whom they are of or for, kept on, renewed and taken back, each written down
-// Shows 17.12: links are found and revoked, events tell how many joined
+// Shows 17.17: open links are found by name, extended, renewed and revoked, each recorded
+// Shows 17.12: links are found and revoked, events count who joined
 describe('open links', () => {
   // Shows 8.4: GET /api/operator/links/
   it('are found by how a name of either side begins, without their codes', async () => {

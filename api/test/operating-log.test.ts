@@ -34,7 +34,7 @@ const byHand = (acts: number, target: string) =>
   test.sql`insert into audit_log (login, act, target)
     select 'root', 'member.freeze', ${target} from generate_series(1, ${acts})`;
 
-// Shows 17.17: the audit log is read by act, actor, target and days, page by page without a gap
+// Shows 17.17: the audit log is filtered by act, actor, target and days, in pages without a gap
 // Shows 8.4: GET /api/operator/log/
 describe('the log', () => {
   it('tells what was done to whom and by whom, by name, the newest first, and no address', async () => {
@@ -149,7 +149,7 @@ describe('the log', () => {
   });
 });
 
-// Shows 17.17: a line of the audit log that was removed, changed or moved is told
+// Shows 17.17: a removed, changed or moved line of the audit log is found
 // Shows 8.4: GET /api/operator/log/chain/
 it('says that the chain fits, up to which head', async () => {
   const { body } = await test.call(checkChain, {}, { token: reader.token });
@@ -160,7 +160,7 @@ it('says that the chain fits, up to which head', async () => {
   });
 });
 
-// Shows 17.17: the audit log is exported by ids alone, safe for spreadsheets, and that is written down
+// Shows 17.17: the audit log is exported by ids, safe for spreadsheets, and that is recorded
 // Shows 8.4: POST /api/operator/log/export/
 describe('the export', () => {
   const exports = () =>

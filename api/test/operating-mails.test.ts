@@ -80,7 +80,7 @@ async function putFailing(email = newEmail()) {
 }
 
 // Shows 8.4: GET /api/operator/mails/
-// Shows 17.17: mails are told by what became of them, a day’s counted, addresses masked
+// Shows 17.17: mails are listed by outcome, counted by day, addresses masked
 describe('mails', () => {
   it('are counted by day and by how they ended, each once', async () => {
     await put();
@@ -130,7 +130,7 @@ describe('mails', () => {
   });
 });
 
-// Shows 17.17: a mail that was refused for good is kept for as long as it is worth, and then goes
+// Shows 17.17: a refused mail is kept while it is useful, then deleted
 describe('a mail that was refused for good', () => {
   it('is kept, tried no more by itself, and goes when its time is over, counted once', async () => {
     const { id } = await putRefused();
@@ -155,7 +155,7 @@ describe('a mail that was refused for good', () => {
   });
 });
 
-// Shows 17.17: what became of each mail is told by whom it was for, without what it said, for thirty days
+// Shows 17.17: the mail log keeps outcomes, without contents, for thirty days
 describe('what became of a mail', () => {
   it('is told by the address it was for, and of nobody else’s', async () => {
     const email = newEmail();
@@ -227,7 +227,7 @@ describe('a test mail', () => {
 });
 
 // Shows 8.4: POST /api/operator/mails/{mailId}/retry/
-// Shows 17.17: a mail is tried again or dropped once, by one of those who do so at once, and never while it is being sent
+// Shows 17.17: a mail is retried or dropped once, never while it is being sent
 describe('trying again', () => {
   it('sends what was refused, and what failed, at once, and writes it down', async () => {
     for (const made of [putRefused, putFailing]) {
@@ -298,7 +298,7 @@ describe('dropping', () => {
 });
 
 // Shows 8.4: POST /api/operator/mails/{mailId}/address/
-// Shows 17.17: an address is seen by who may, each time written down
+// Shows 17.17: an address is shown by permission, each time recorded
 it('a mail’s address is seen by who may, each time written down', async () => {
   const email = newEmail();
   const { id } = await putRefused(email);
@@ -322,7 +322,7 @@ it('of who leaves nothing waits, what was refused neither', async () => {
   expect((await find()).counts.dead).toBe(0);
 });
 
-// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 17.17: each role may what its row says, with the second factor
 it('is done by no reader, moderator, member or visitor, nor by who is half signed in', async () => {
   const { id } = await putRefused();
   const half = await halfSignedIn(test, 'operator');

@@ -37,7 +37,7 @@ const act = (memberId: string, which: MemberAct, { token }: OfTeam = moderator) 
 const show = async (memberId: string) =>
   (await test.call(showMember, { params: { memberId } }, { token: reader.token })).body;
 
-// Shows 17.17: a member is found by name, first consonants, school, address, id and state, page by page without a gap
+// Shows 17.17: a member is found by name, initials, school, address, id and state, in pages without a gap
 // Shows 8.4: GET /api/operator/members/
 describe('looking members up', () => {
   it('finds by how a name begins, its first consonants, the whole address and the id', async () => {
@@ -163,7 +163,7 @@ describe('a member’s page', () => {
   });
 });
 
-// Shows 17.17: an address is seen by who may, each time written down
+// Shows 17.17: an address is shown by permission, each time recorded
 // Shows 8.4: POST /api/operator/members/{memberId}/address/
 it('an address is seen by who may, each time written down', async () => {
   const { id, email } = await insertMember(test.db);
@@ -177,7 +177,7 @@ it('an address is seen by who may, each time written down', async () => {
   ]);
 });
 
-// Shows 17.17: acts on members are written down, and refused to who may not
+// Shows 17.17: acts on members are recorded, and refused without permission
 // Shows 8.4: POST /api/operator/members/{memberId}/acts/
 describe('acting on a member', () => {
   it('changes what it says, is taken back, and is written down once', async () => {

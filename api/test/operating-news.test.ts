@@ -111,7 +111,7 @@ describe('writing', () => {
 
 // Shows 8.4: POST /api/operator/news/preview/
 // Shows 8.4: POST /api/operator/news/{newsId}/test/
-// Shows 17.17: a mail of news says that it is advertising and by whom, and is refused by one press
+// Shows 17.17: a news mail says that it is advertising and whose, and unsubscribes by one press
 describe('what comes', () => {
   it('begins with (광고), names who sends it and how to refuse, as text and as HTML, links included', async () => {
     const body = { subject: '봄 <모임>', text: '첫 줄\n둘째 줄\n\nhttps://dure.example/spring에서 봐요.' };
@@ -145,7 +145,7 @@ describe('what comes', () => {
 
 // Shows 8.4: GET /api/operator/news/recipients/
 // Shows 8.4: POST /api/operator/news/{newsId}/send/
-// Shows 17.17: news goes to each who agreed to it once, at its pace, and to nobody else
+// Shows 17.17: news goes once to each who agreed, at its pace, and to nobody else
 describe('sending', () => {
   it('goes to who agreed, is not suspended and has proven the address, so many a minute', async () => {
     const people = await readers(test, 7);
@@ -309,7 +309,7 @@ describe('sending', () => {
 });
 
 // Shows 8.4: POST /api/operator/news/{newsId}/stop/
-// Shows 17.17: news that is stopped goes to nobody else
+// Shows 17.17: stopped news goes to nobody else
 describe('stopping', () => {
   it('sends to nobody who still waits, once, and says how many those are', async () => {
     await readers(test, 8);
@@ -396,7 +396,7 @@ describe('at night', () => {
   });
 });
 
-// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 17.17: each role may what its row says, with the second factor
 it('is written, sent and stopped by no reader, moderator, member or visitor, nor by who is half signed in', async () => {
   await readers(test, 1);
   const id = await calls.write();

@@ -34,7 +34,7 @@ const hasLeft = async ({ id }: TestMember) =>
 const actNames = async ({ id }: TestMember) => (await actsOn(test, id)).map(({ act }) => act);
 
 // Shows 8.4: POST /api/operator/members/{memberId}/removal/
-// Shows 17.17: a removal waits for three days, in which it can be undone, and is done once
+// Shows 17.17: a removal can be undone for three days, and is done once
 describe('a removal', () => {
   it('is done after three days, the member told at once, each step written down', async () => {
     const member = await insertMember(test.db, { userName: '금이월' });
@@ -102,7 +102,7 @@ it('a member who left meanwhile is removed no more', async () => {
 
 // Shows 8.4: POST /api/operator/members/{memberId}/export/
 // Shows 8.4: POST /api/operator/members/export/
-// Shows 17.17: what the site has of a member, and the list of all, is exported by who may, with a fresh proof, and written down
+// Shows 17.17: exports need permission and a fresh proof, and are recorded
 describe('a file', () => {
   it('of a member holds what they could take along, and is written down', async () => {
     const member = await insertMember(test.db, { userName: '금이월' });

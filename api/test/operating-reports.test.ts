@@ -73,7 +73,7 @@ const page = async (after = '') =>
 const hidden: GivenDecision = { outcome: 'hidden', reason: 'spam', words: '광고는 올릴 수 없어요.' };
 const dismissed: GivenDecision = { outcome: 'dismissed', alone: false };
 
-// Shows 17.17: reports wait by the thing, the oldest first, page by page without a gap
+// Shows 17.17: reports wait by subject, the oldest first, in pages without a gap
 // Shows 8.4: GET /api/operator/reports/
 // Shows 8.4: GET /api/operator/waits/
 describe('the queue', () => {
@@ -144,7 +144,7 @@ describe('the queue', () => {
   });
 });
 
-// Shows 17.17: a report shows the thing then and now, and who is behind both
+// Shows 17.17: a report shows the subject then and now, and who is behind it
 // Shows 8.4: GET /api/operator/reports/{reportId}/
 describe('a report', () => {
   it('shows the thing as it was and as it is, with every reason and how right its reporters were', async () => {
@@ -211,7 +211,7 @@ describe('a report', () => {
   });
 });
 
-// Shows 17.17: a decision about a report is made once, written down, and refused to who may not
+// Shows 17.17: a decision is made once, recorded, and refused without permission
 // Shows 8.4: POST /api/operator/reports/{reportId}/decision/
 describe('deciding', () => {
   it.each([
@@ -257,7 +257,7 @@ describe('deciding', () => {
     expect((await show(id)).handled).toBeNull();
   });
 
-  // Shows 17.17: a report about a reader is invisible to them, and nobody decides their own
+  // Shows 17.17: a reader never sees reports about themselves, and nobody decides their own
   it('is not found, nor counted, by whom it is about', async () => {
     const accused = await ofTeam(test, 'moderator');
     const reportId = await reported('profile', accused.id);
@@ -338,7 +338,7 @@ describe('deciding', () => {
   });
 });
 
-// Shows 17.17: who loses the role in the middle of an act does nothing
+// Shows 17.17: losing the role during an act stops it
 it('does nothing of who loses the role meanwhile', async () => {
   for (let round = 0; round < 8; round += 1) {
     const leaving = await ofTeam(test, 'moderator');
@@ -360,7 +360,7 @@ it('does nothing of who loses the role meanwhile', async () => {
   }
 });
 
-// Shows 17.17: what was decided is listed, and taken back once
+// Shows 17.17: decisions are listed, and undone once
 // Shows 8.4: GET /api/operator/decisions/
 // Shows 8.4: POST /api/operator/decisions/{decisionId}/undo/
 describe('what was decided', () => {

@@ -79,7 +79,7 @@ it('goes without an English name, in whose place the Korean one stands, and take
 });
 
 // Shows 8.4: GET /api/operator/schools/
-// Shows 17.17: schools asked for are told by domain, with how many asked and the school they belong to by now
+// Shows 17.17: requested schools are listed by domain, counted, with the school they belong to by now
 it('tells who asked by domain, and of each school when its domains were last used', async () => {
   const school = newSchool();
   const [domain = ''] = school.domains;
@@ -103,7 +103,7 @@ it('tells who asked by domain, and of each school when its domains were last use
   expect((await schoolBy('snu'))?.built_in).toBe(true);
 });
 
-// Shows 17.17: of each mail domain it is known whether anybody used it within a year
+// Shows 17.17: each mail domain shows whether it was used within a year
 describe('a domain', () => {
   const usedOn = (domain: string) =>
     test.sql<{ day: string }[]>`select last_used_on::text as day from domain_uses where domain = ${domain}`;
@@ -124,7 +124,7 @@ describe('a domain', () => {
 });
 
 // Shows 8.4: POST /api/operator/schools/
-// Shows 17.17: a school is added, and all who asked by its domains are told, in one transaction
+// Shows 17.17: adding a school tells all who asked, in one transaction
 // Shows 17.12: schools are added, edited, and their requests answered
 describe('adding a school', () => {
   it('tells all who asked by its domains, in the operator’s words too, and writes it down', async () => {
@@ -184,7 +184,7 @@ describe('adding a school', () => {
 });
 
 // Shows 8.4: PATCH /api/operator/schools/{key}/
-// Shows 17.17: of two who edit a school at once the second is told
+// Shows 17.17: the second of two editors of a school is told
 // Shows 17.12: schools are added, edited, and their requests answered
 describe('editing a school', () => {
   const edit = ({ key, ...given }: ImportedSchool, version: string, who = operator) =>
@@ -238,7 +238,7 @@ describe('editing a school', () => {
 
 // Shows 8.4: POST /api/operator/schools/requests/answer/
 // Shows 8.4: POST /api/operator/schools/requests/decline/
-// Shows 17.17: requests for a school are answered or declined once, with words or without
+// Shows 17.17: requests for a school are answered or declined once
 // Shows 17.12: schools are added, edited, and their requests answered
 describe('answering requests', () => {
   const answer = (domain: string, words?: string, who = operator) =>
@@ -301,7 +301,7 @@ describe('a list of schools', () => {
 
 // Shows 8.4: POST /api/operator/schools/import/preview/
 // Shows 8.4: POST /api/operator/schools/import/
-// Shows 17.17: an import shows what it changes first, is done whole or not at all, and removes no school with members
+// Shows 17.17: an import of schools shows its changes first, is done whole, and removes no school with members
 describe('importing a list', () => {
   /** Of all schools as they are, as a file would have them. */
   const file = async (): Promise<ImportedSchool[]> =>
@@ -403,7 +403,7 @@ describe('importing a list', () => {
   });
 });
 
-// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 17.17: each role may what its row says, with the second factor
 describe('who may not', () => {
   it('does nothing to schools: reader, moderator, half signed in, member, visitor', async () => {
     const school = newSchool();

@@ -22,7 +22,7 @@ const one = async (name: Name) => (await all()).find((setting) => setting.name =
 const change = (name: Name, value: string | null, version: number, { token }: OfTeam = owner) =>
   test.call(changeSetting, { params: { name }, body: { value, version } }, { token });
 
-// Shows 17.17: a setting is changed while the site runs, by owners alone, with its history and its line of the audit log
+// Shows 17.17: owners alone change a setting at run time, with history and audit log
 // Shows 8.4: GET /api/operator/settings/
 // Shows 8.4: PATCH /api/operator/settings/{name}/
 describe('a setting', () => {

@@ -45,7 +45,7 @@ const missing = async (url: string, token?: string) => {
   };
 };
 
-// Shows 17.17: to who has no role the console’s calls do not exist
+// Shows 17.17: without a role the console's calls do not exist
 describe('to members and visitors', () => {
   it('the console’s calls answer as an address that does not exist, whatever is sent', async () => {
     const token = await accessOf(test, await insertMember(test.db));
@@ -85,7 +85,7 @@ describe('to members and visitors', () => {
   });
 });
 
-// Shows 17.17: each role may what its row of the table says, with the second factor
+// Shows 17.17: each role may what its row says, with the second factor
 // Shows 8.4: GET /api/operator/team/
 describe('somebody of the team', () => {
   it('is led to the second factor first', async () => {
@@ -134,7 +134,7 @@ describe('somebody of the team', () => {
   });
 });
 
-// Shows 17.17: an owner gives, changes and takes roles, each with its line of the audit log
+// Shows 17.17: an owner gives, changes and takes roles, each recorded
 // Shows 8.4: POST /api/operator/team/
 // Shows 8.4: PATCH /api/operator/team/{memberId}/
 // Shows 8.4: DELETE /api/operator/team/{memberId}/
@@ -180,7 +180,7 @@ describe('an owner', () => {
     expect(new Set(acts.map(({ operator_id }) => operator_id))).toEqual(new Set([owner.id]));
   });
 
-  // Shows 17.17: every call that changes something says whether it asks for a fresh proof, and is held to it
+  // Shows 17.17: every changing call declares whether it needs a fresh proof, and is held to it
   it('is asked for a fresh proof by every call that declares it, before anything else is looked at', async () => {
     const stale = await ofTeam(test, 'owner');
     await ageProofs(test, stale);
@@ -277,7 +277,7 @@ describe('the last owner', () => {
   });
 });
 
-// Shows 17.17: who loses the role in the middle of an act does nothing
+// Shows 17.17: losing the role during an act stops it
 describe('who loses the role while the act is under way', () => {
   it('does nothing', async () => {
     const other = await ofTeam(test, 'owner');
@@ -294,7 +294,7 @@ describe('who loses the role while the act is under way', () => {
   });
 });
 
-// Shows 17.17: releases before the roles go on with them
+// Shows 17.17: releases before the roles keep working
 describe('a release that knows of `role` alone', () => {
   it('makes an operator, and one who leaves is none', async () => {
     const member = await insertMember(test.db);

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const find = async (): Promise<Today> => (await test.call(today, {}, { token: reader.token })).body;
 
 // Shows 8.4: GET /api/operator/today/
-// Shows 17.17: what waits for somebody is counted, the oldest first told, and what is done is no line
+// Shows 17.17: open work is counted, the oldest first, and finished work is no line
 describe('what needs somebody now', () => {
   beforeEach(async () => {
     await test.sql`delete from reports`;

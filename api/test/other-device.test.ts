@@ -20,7 +20,7 @@ const keep = async (ticket = newTicket(), address = newAddress(), invitation?: s
 const take = (ticket: string) => test.call(takeSignUp, { body: { ticket } });
 const standing = (signUpId: string) => test.call(signUpStanding, { params: { signUpId } });
 
-// Shows 17.9: a sign-up is taken to another device once, by whoever has its link, and the first one sees it
+// Shows 17.9: a sign-up moves to another device once, and the first one sees it
 describe('a sign-up that is kept for another device', () => {
   // Shows 8.4: POST /api/others/sign-up/
   // Shows 8.4: GET /api/others/sign-up/{signUpId}/

@@ -116,7 +116,7 @@ describe('inviting a person', () => {
     expect(await linksOf(me.id)).toBe(0);
   });
 
-  // Shows 17.10: invitations are their inviter’s alone
+  // Shows 17.10: invitations are visible to their inviter alone
   it('is not for who is frozen, nor for whom they invited', async () => {
     const below = await insertMember(test.db, { invitedBy: me.id });
     const belowToken = await accessOf(test, below);
@@ -129,7 +129,7 @@ describe('inviting a person', () => {
 });
 
 describe('links that are open', () => {
-  // Shows 17.10: of twenty invitations made at once five are open
+  // Shows 17.10: of twenty concurrent invitations five are open
   it('are five at a time, also where 20 are made at once', async () => {
     const answers = await atOnce(20, (index) => invite({ invitee_name: `새봄 ${index}` }));
     const counts = tally(answers.map(({ status, error }) => error.error_type ?? status));
@@ -157,7 +157,7 @@ describe('links that are open', () => {
     Object.assign(config, { limits });
   });
 
-  // Shows 17.10: of twenty invitations made at once five are open
+  // Shows 17.10: of twenty concurrent invitations five are open
   it('are counted again after waiting for one that was being made', async () => {
     for (let index = 1; index < openInvitationsPerMember; index += 1) await invite();
     const late = await raced(
@@ -190,7 +190,7 @@ describe('links that are open', () => {
     expect((await invite()).status).toBe(201);
   });
 
-  // Shows 17.10: of twenty invitations made at once five are open
+  // Shows 17.10: of twenty concurrent invitations five are open
   it('are no way to send many a day by revoking them', async () => {
     let refused = '';
     for (let index = 0; index < 40 && refused === ''; index += 1) {
@@ -324,7 +324,7 @@ describe('revoking', () => {
     expect((await mine()).invitations).toMatchObject([{ state: 'revoked' }]);
   });
 
-  // Shows 17.10: invitations are their inviter’s alone
+  // Shows 17.10: invitations are visible to their inviter alone
   it('is its inviter’s alone', async () => {
     const { body } = await invite();
     const other = await accessOf(test, await insertMember(test.db));

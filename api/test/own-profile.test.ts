@@ -80,7 +80,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  // Shows 17.7: what is edited is what others then read, at once
+  // Shows 17.7: edits are visible to others at once
   // Shows 8.4: PATCH /api/user/current/
   it('is what others then read', async () => {
     const student = await joined();
@@ -126,7 +126,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  // Shows 17.7: a school that is named no more is verified no more
+  // Shows 17.7: a school that is no longer named is no longer verified
   it('has an alumni’s schools and work, and verifies no school they name no more', async () => {
     const alumni = await joined('alumni');
     const changes = {
@@ -144,7 +144,7 @@ describe('one’s own profile', () => {
     expect(await verified()).toBe(university(0).name_ko);
   });
 
-  // Shows 17.7: of two edits at once one is the later one, never a mixture
+  // Shows 17.7: of two concurrent edits one is the later, never a mixture
   it('is one of two edits in the end, never a mixture', async () => {
     const student = await joined();
     const edits = Array.from({ length: 10 }, (_, index) => ({
@@ -195,7 +195,7 @@ describe('an edit that is refused changes nothing', () => {
   ];
   const work = { company: '두레', field: ['교육'], position: ['기획자'] };
 
-  // Shows 17.7: by who is signed in, for themselves, within the rules of joining
+  // Shows 17.7: members edit only themselves, by the rules of joining
   it.each(refused)('%s', async (_, changes, fields) => {
     const student = await joined();
     const before = await own(student);
@@ -204,7 +204,7 @@ describe('an edit that is refused changes nothing', () => {
     expect(await own(student)).toEqual(before);
   });
 
-  // Shows 17.6: a profile’s picture is one of one’s own uploads, and the one before is gone at once
+  // Shows 17.6: a profile's picture is one's own upload and replaces the old one at once
   it('a picture that is not one’s own to use, and the rest with it', async () => {
     const [student, other] = [await joined(), await joined()];
     const free = { purpose: 'profile', attachedAt: null } as const;
@@ -219,7 +219,7 @@ describe('an edit that is refused changes nothing', () => {
     expect(await own(student)).toMatchObject({ user_name: '김하늘', image: null });
   });
 
-  // Shows 17.7: by who is signed in, for themselves, within the rules of joining
+  // Shows 17.7: members edit only themselves, by the rules of joining
   it('a visitor’s, and a suspended member’s', async () => {
     expect((await test.call(editProfile, { body: { user_name: '서이든' } })).status).toBe(401);
     expect((await test.call(ownProfile, {})).status).toBe(401);

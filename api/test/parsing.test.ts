@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Shows 17.10: a body costs no more than what its limits let through, whatever is in it
+// Shows 17.10: a body costs no more than its limits allow
 it.each(schemas)(
   '$name normalises no text that is too long, and looks at no item too many',
   ({ name, schema }) => {

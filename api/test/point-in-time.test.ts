@@ -41,7 +41,7 @@ const titles = async (on: Sql) =>
   (await on<{ title: string }[]>`select title from lounges order by created_at`).map(({ title }) => title);
 const shell = (command: string) => run('sh', ['-euc', command]);
 
-// Shows 17.12: the database comes back as it was at a moment before an accident
+// Shows 17.12: the database is restored to a moment before an accident
 it('what was done until a moment is there, and nothing that came after it', async () => {
   const [data, base, recovered] = ['data', 'base', 'recovered'].map((name) => join(folder, name));
   await sql`insert into lounges (title) values ('before the copy')`;

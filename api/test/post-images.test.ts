@@ -102,7 +102,7 @@ describe('the images of a post', () => {
     expect((await make([good])).status).toBe(201);
   });
 
-  // Shows 17.10: an image is in one post, whoever comes first
+  // Shows 17.10: an image is in one post
   it('are each in one post, whoever of 20 comes first, in whatever order they name them', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => uploaded()));
     const answers = await Promise.all(

@@ -319,7 +319,7 @@ describe('accepting', () => {
     expect([answer.status, answer.error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
-  // Shows 17.10: the ids alone accept nothing
+  // Shows 17.10: ids alone accept nothing
   it.each([
     ['an unknown code', async () => named('AAAAAAAAAAAAAAAAAAAAAA')],
     [

@@ -57,7 +57,7 @@ const told = async () => {
   return rows.length;
 };
 
-// Shows 17.8: one that rests or ended offers no seats and is on no list, and goes on again at a press
+// Shows 17.8: a resting or ended project offers no seats, is in no list, and can continue
 describe('a project that its creator lets rest, or ends', () => {
   it('rests without offering seats, stays on its members’ lists, and goes on again', async () => {
     await seats();
@@ -130,7 +130,7 @@ describe('open requests for seats', () => {
 });
 
 // Shows 8.4: GET /api/project-card/asked/
-// Shows 17.8: a project without news is asked of once, and rests where nobody answers
+// Shows 17.8: a project without news is asked about once, and rests without an answer
 describe('a project without news for 60 days', () => {
   it('is asked of once, by a notice and on the creator’s own pages, and rests after 14 days', async () => {
     await pass(59);

@@ -147,7 +147,7 @@ describe('ongoing projects', () => {
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
-  // Shows 17.8: pages that join without gap or overlap, on scrolling and by a button
+  // Shows 17.8: pages join without gap or overlap, by scrolling and by a button
   it('come newest first, a page at a time, each once', async () => {
     const keyword = '쪽넘김';
     const made: string[] = [];
@@ -193,7 +193,7 @@ describe('ongoing projects', () => {
     ]);
   });
 
-  // Shows 17.8: ended projects leave the list by themselves, by Korea's calendar
+  // Shows 17.8: ended projects leave the list, by Korea's calendar
   it('are those that have not ended', async () => {
     const keyword = '끝나는날';
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
@@ -207,7 +207,7 @@ describe('ongoing projects', () => {
     expect(await titles({ keyword })).toEqual(['열려 있어요', '멀었어요', '오늘 끝나요']);
   });
 
-  // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
+  // Shows 17.8: an upcoming project says when, is in no list, and begins by itself, on kept pages too
   it('are those that have begun; one that has not is on its page and its team’s profiles', async () => {
     const keyword = '시작하는날';
     const member = await insertMember(test.db);

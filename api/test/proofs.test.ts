@@ -92,7 +92,7 @@ const acts: readonly (readonly [string, Act, takesPassword: boolean])[] = [
   ['signing all others out', (token) => test.call(signOutOtherDevices, {}, { token }), false],
 ];
 
-// Shows 17.15: what cannot be taken back asks for a proof of the last ten minutes
+// Shows 17.15: irreversible actions ask for a fresh proof
 describe.each(acts)('%s', (_what, act) => {
   it('is refused by a session whose proof is old, and done by one that just signed in', async () => {
     const { member, token } = await longSignedIn();

@@ -90,7 +90,7 @@ it('dismissing closes that report alone, once', async () => {
   expect(await actNames(projectId)).toEqual(['report.dismiss']);
 });
 
-// Shows 17.12: what is hidden is gone everywhere, and comes back
+// Shows 17.12: hidden content is gone everywhere, and comes back
 describe('hiding', () => {
   it('takes a project off every page, list and index, closes all its reports, and is undone', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id, title: '숨길 프로젝트' });

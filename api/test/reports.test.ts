@@ -50,7 +50,7 @@ const leave = (id: string) =>
 
 // Shows 8.4: POST /api/report/
 describe('a report', () => {
-  // Shows 17.10: a report keeps what was seen, once, whatever happens meanwhile
+  // Shows 17.10: a report keeps what was seen, once
   it('of a project keeps what its page showed at that moment', async () => {
     const creator = await insertMember(test.db, { userName: '윤해솔' });
     const [second, third] = [
@@ -185,7 +185,7 @@ describe('a report', () => {
     expect(await keptOf()).toEqual([]);
   });
 
-  // Shows 17.10: a report keeps what was seen, once, whatever happens meanwhile
+  // Shows 17.10: a report keeps what was seen, once
   it('is kept once while it is open, also 20 at a time, and again once it was handled', async () => {
     const { id } = await insertMember(test.db);
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe('leaving', () => {
     expect(JSON.stringify(kept)).not.toContain('한떠나');
   });
 
-  // Shows 17.10: a report keeps what was seen, once, whatever happens meanwhile
+  // Shows 17.10: a report keeps what was seen, once
   vitest.each<[target: ReportTarget, who: string, status: number]>([
     ['post', 'the author', 404],
     ['post', 'a tagged member', 201],

@@ -109,7 +109,7 @@ describe('a role that is offered', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  // Shows 17.10: an offer has one answer, whoever comes first
+  // Shows 17.10: an offer has one answer
   it('has one winner of accepting and withdrawing at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await offered();

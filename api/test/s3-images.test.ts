@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const uploaded = async () => upload(test, token, await photo(200, 100).jpeg().toBuffer());
 
-// Shows 17.6: in a bucket as on a disk, its signatures checked
+// Shows 17.6: a bucket works like a disk, its signatures checked
 it('keeps images in the bucket, and serves them from there', async () => {
   const { body } = await uploaded();
   expect([...s3.objects.keys()].toSorted()).toEqual(
@@ -44,7 +44,7 @@ it('keeps images in the bucket, and serves them from there', async () => {
   expect(readdirSync(join(test.config.dataDir, 'uploads'))).toEqual([]);
 });
 
-// Shows 17.6: in a bucket as on a disk, its signatures checked
+// Shows 17.6: a bucket works like a disk, its signatures checked
 it('removes them from the bucket when they are swept', async () => {
   const { body } = await uploaded();
   await test.sql`update images set deleted_at = now() where id = ${body.id}`;
@@ -52,7 +52,7 @@ it('removes them from the bucket when they are swept', async () => {
   expect([...s3.objects.keys()].filter((key) => key.includes(body.id))).toEqual([]);
 });
 
-// Shows 17.6: in a bucket as on a disk, its signatures checked
+// Shows 17.6: a bucket works like a disk, its signatures checked
 it('says that it is unavailable while the bucket is, keeps no half, and removes later what it could not', async () => {
   const { body } = await uploaded();
   s3.down = true;

@@ -35,7 +35,7 @@ async function signedIn() {
   return body;
 }
 
-// Shows 17.18: the sandbox makes the troubles that an app has to survive, in the demo alone
+// Shows 17.18: the sandbox makes the faults that an app must survive, in the demo alone
 describe('the sandbox', () => {
   it('expires a token: the next call is refused as after a quarter of an hour, and refreshing mends it', async () => {
     const { access, refresh } = await signedIn();

@@ -58,7 +58,7 @@ it.each([
 
 // Shows 8.4: GET /api/user/current/school/
 // Shows 8.4: POST /api/user/current/school/
-// Shows 17.12: a student says once a semester that they still study at their school; else the mark says until when it was proven
+// Shows 17.12: a student confirms the school once a semester; else the mark says until when it was proven
 describe('a student of an earlier semester', () => {
   it('is shown with the last day that was proven, until one press, which counts once', async () => {
     const student = await newStudent(long);

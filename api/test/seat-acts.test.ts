@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-// Shows 17.12: seats, requests for them and notices agree with a plain model after each of many random acts
+// Shows 17.12: seats, requests and notices agree with a model after each random act
 it('seats, requests and notices agree with a plain model after each of many random acts', async () => {
   const happened = await playSeatActs(test, 1, 300);
   expect([...happened.keys()]).toEqual(

@@ -84,7 +84,7 @@ const seats = async () => {
 // Shows 8.4: POST /api/project-card/{projectId}/seat-requests/{requestId}/accept/
 // Shows 8.4: GET /api/own-seat-requests/
 describe('a request for a seat', () => {
-  // Shows 17.12: who asks for a seat sees beforehand what the project’s creator will see
+  // Shows 17.12: an asker for a seat sees beforehand what the creator will see
   it('is shown to the creator with the asker as they were shown to themselves', async () => {
     const before = await as(asker).own();
     expect(before.body).toMatchObject({ request: null, refusal: null, again_at: null, waiting: null });
@@ -130,7 +130,7 @@ describe('a request for a seat', () => {
   });
 
   // Shows 8.4: POST /api/project-card/{projectId}/seat-requests/{requestId}/decline/
-  // Shows 17.12: whoever was declined, or not answered, does not ask for the same project for 30 days
+  // Shows 17.12: the same project is asked for a seat again only after 30 days
   it('is declined with a word, and the asker rests for 30 days', async () => {
     const id = await asked();
     expect(errorOf(await as(creator).decline(id, '이번에는 어려워요.'))).toBe('done');
@@ -266,7 +266,7 @@ describe('who may not', () => {
   });
 });
 
-// Shows 17.12: a request for a seat ends in one clear state, or goes to who leads the project then
+// Shows 17.12: a request for a seat has one clear end, or goes to the new creator
 describe('a request whose', () => {
   it.each([
     ['asker is suspended', () => test.db.transaction((tx) => setSuspended(tx, asker.id))],
@@ -323,7 +323,7 @@ describe('a request whose', () => {
 const askerOf = async (id: string) =>
   (await test.sql<{ id: string }[]>`select member_id as id from seat_requests where id = ${id}`)[0]?.id;
 
-// Shows 17.10: of parallel acceptances as many get a seat as there are; of an acceptance and a withdrawal one counts
+// Shows 17.10: parallel acceptances fill the seats exactly; acceptance or withdrawal counts, not both
 describe('at once', () => {
   const crowd = 50;
 

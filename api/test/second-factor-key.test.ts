@@ -46,7 +46,7 @@ async function withApp(env: NodeJS.ProcessEnv) {
   return { operator, secret, databaseUrl: first.databaseUrl };
 }
 
-// Shows 17.15: a token secret or a key of second factors that leaked is replaced, and every authenticator app still opens
+// Shows 17.15: a leaked token secret or second-factor key is replaced, and every authenticator app still works
 it('a token secret that leaked is replaced at once, and the app still opens', async () => {
   const { operator, secret, databaseUrl } = await withApp(leaked);
   const withKey = await started({ ...leaked, SECOND_FACTOR_KEY: key }, databaseUrl);

@@ -44,7 +44,7 @@ async function withApp() {
   return { operator, token, secret: await appOf(test, token) };
 }
 
-// Shows 17.15: an operator’s session is none before the second factor
+// Shows 17.15: an operator's session is none before the second factor
 // Shows 8.4: GET /api/second-factor/
 describe('an operator who signed in by the password alone', () => {
   it('is answered tokens as anyone is, and nothing but the second step is theirs', async () => {

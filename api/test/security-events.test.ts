@@ -50,7 +50,7 @@ const enter = (email: string, password: string, address = newAddress()) =>
   test.call(signIn, { body: { email, password } }, { address, headers: { 'user-agent': iphone } });
 const tokensOf = async (member: TestMember) => (await enter(member.email, member.password)).body;
 
-// Shows 17.12: what happens to an account is written down with it, or neither
+// Shows 17.12: an account's event is recorded with it, or neither
 describe('what happens to an account', () => {
   it('is written down with from where and by what kind of device, by hashes that the log knows', async () => {
     const member = await insertMember(test.db);
@@ -219,7 +219,7 @@ describe('refusals', () => {
   });
 });
 
-// Shows 17.12: of who left, what happened says no more than what and when
+// Shows 17.12: of members who left, events keep only kind and time
 describe('what is kept', () => {
   it('goes after 90 days', async () => {
     const member = await insertMember(test.db);

@@ -338,7 +338,7 @@ describe('refreshing', () => {
     },
   );
 
-  // Shows 17.10: a refresh token that comes back after its successor was used ends the session
+  // Shows 17.10: a used refresh token that comes back ends the session
   it.each<
     [string, number, (successor: { access: string; refresh?: string | undefined }) => Promise<unknown>]
   >([

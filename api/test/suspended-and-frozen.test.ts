@@ -29,7 +29,7 @@ const lookUp = async (code: string) => {
 const actNames = async (target: string) => (await actsOn(test, target)).map((row) => row.act);
 
 describe('suspending', () => {
-  // Shows 17.12: a suspended member is told on signing in, and in the middle of an act
+  // Shows 17.12: a suspended member is told on signing in, and during an action
   it('ends every session at once, tells why, and hides all that is theirs until it is lifted', async () => {
     const member = await insertMember(test.db);
     const projectId = await insertProject(test.db, { creatorId: member.id });
@@ -86,7 +86,7 @@ describe('suspending', () => {
 });
 
 describe('freezing', () => {
-  // Shows 17.12: a frozen branch lets nobody in
+  // Shows 17.12: a frozen branch invites nobody
   it('closes every link below a member and opens them again, but for branches frozen by themselves', async () => {
     const root = await insertMember(test.db);
     const child = await insertMember(test.db, { invitedBy: root.id });

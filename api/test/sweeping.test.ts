@@ -124,7 +124,7 @@ it('removes what was said and seen of reports handled long ago', async () => {
   ]);
 });
 
-// Shows 17.11: who was invited and never came is forgotten 90 days after the link’s end, or when they ask
+// Shows 17.11: an unused invitation is forgotten after 90 days, or on request
 it('removes links that nobody used long after their end, with the names in them, and old requests for a school', async () => {
   const link = (code: string, { days, uses = 0 }: { days: number; uses?: number }) => test.sql`
     insert into invitations (code, kind, inviter_id, invitee_name, max_uses, uses, created_at, expires_at)

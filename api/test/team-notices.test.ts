@@ -57,7 +57,7 @@ async function sendDue(): Promise<void> {
 
 // Shows 8.4: GET /api/operator/notices/
 // Shows 8.4: PATCH /api/operator/notices/{about}/
-// Shows 17.17: each of the team chooses of what they are told by mail at once, daily or not
+// Shows 17.17: each of the team chooses which mails they get, and when
 describe('choosing', () => {
   it('holds for oneself, of what one’s role lets one do something about', async () => {
     const own = async (who: OfTeam) =>
@@ -80,7 +80,7 @@ describe('choosing', () => {
   });
 });
 
-// Shows 17.17: a report, an objection, a refused mail and what the doctor finds are told by mail to who chose it
+// Shows 17.17: reports, appeals, refused mails and findings are mailed to those who chose it
 describe('at once', () => {
   it('a report is told to who chose it, and never to whom it is about', async () => {
     await choose(owner, 'reports', 'at_once');
@@ -133,7 +133,7 @@ describe('at once', () => {
   });
 });
 
-// Shows 17.17: letters of the day and of the week come once each, and none where nothing waits
+// Shows 17.17: daily and weekly letters come once each, and none without content
 describe('letters', () => {
   it('of the day tell what waits, once, and nothing to who has nothing', async () => {
     await sendDue();

@@ -35,7 +35,7 @@ const outcomes = (answers: readonly { status: number; error: { error_type?: stri
   tally(answers.map(({ status, error }) => (status === 200 ? 'done' : error.error_type)));
 
 describe('at once', () => {
-  // Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
+  // Shows 17.10: one of N gets the last seat, and one of N joins for it
   it.each([1, 3])(
     `${crowd} members who want one of %i seats: as many get one as there are`,
     async (seats) => {
@@ -54,7 +54,7 @@ describe('at once', () => {
     },
   );
 
-  // Shows 17.10: N who want one seat: one gets it; N who join for it: one joins
+  // Shows 17.10: one of N gets the last seat, and one of N joins for it
   it(`${crowd} who join for one seat: one joins, and of the others nothing is written`, async () => {
     const id = await newProject([]);
     const [role = ''] = await roles(id, 1);
@@ -84,7 +84,7 @@ describe('at once', () => {
     expect([joined.status, joined.body]).toEqual([200, {}]);
   });
 
-  // Shows 17.10: no seat that is taken goes
+  // Shows 17.10: no taken seat disappears
   it.each([0, 8, crowd])(
     'seats are taken and, after %i calls, lowered: none that is taken goes',
     async (after) => {

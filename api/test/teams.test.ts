@@ -96,13 +96,13 @@ const calls = {
 const each = Object.entries(calls);
 
 describe('who may not', () => {
-  // Shows 17.10: a team is for who is on it
+  // Shows 17.10: a team is visible to its members alone
   it.each(each)('a visitor: %s → 401', async (_, call) => {
     const { status, error } = await call();
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
-  // Shows 17.10: a team is for who is on it
+  // Shows 17.10: a team is visible to its members alone
   it.each(each)('another member: %s → 403, and all stays as it was', async (_, call) => {
     const { status, error } = await call(other);
     expect([status, error.error_type]).toEqual([403, 'forbidden']);
@@ -113,7 +113,7 @@ describe('who may not', () => {
     expect(await shown()).not.toHaveProperty('roles');
   });
 
-  // Shows 17.10: a team is for who is on it
+  // Shows 17.10: a team is visible to its members alone
   it.each(each)('a suspended member: %s → 401', async (_, call) => {
     const suspended = await signedMember(test, { userName: '한도윤' });
     await test.db.execute(sql`update members set suspended_at = now() where id = ${suspended.id}`);
@@ -121,7 +121,7 @@ describe('who may not', () => {
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
-  // Shows 17.10: a team is for who is on it
+  // Shows 17.10: a team is visible to its members alone
   it.each(['setRoles', 'remove', 'handOver', 'withdraw'] as const)(
     'a member who is not the creator: %s → 403',
     async (name) => {
@@ -158,7 +158,7 @@ describe('roles', () => {
     expect(await shown()).not.toHaveProperty('roles');
   });
 
-  // Shows 17.10: no seat that is taken goes
+  // Shows 17.10: no taken seat disappears
   it('keep every seat that is taken', async () => {
     const [design = '', build = ''] = await wanted(['디자인', 1], ['개발', 3]);
     await as(creator).take(build);

@@ -72,7 +72,7 @@ const passDays = (decisionId: string) =>
   test.sql`update moderation_decisions set until = until - make_interval(days => ${temporaryRemovalDays})
     where id = ${decisionId}`;
 
-// Shows 17.10: whoever is hurt by a page asks without an account that it is hidden for thirty days, and both sides are told
+// Shows 17.10: a temporary removal needs no account, lasts thirty days, and tells both sides
 describe('a request for a temporary removal', () => {
   // Shows 8.4: POST /api/temporary-removal/code/
   // Shows 8.4: POST /api/temporary-removal/

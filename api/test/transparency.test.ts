@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 // Shows 8.4: GET /api/transparency/
-// Shows 17.12: figures by quarter recognise nobody
+// Shows 17.12: quarterly figures identify nobody
 it('counts what happened in quarters that have ended, and tells few as few', async () => {
   const ended = test.sql`date_trunc('quarter', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 day'`;
   const [member, reporter] = [await insertMember(test.db), await insertMember(test.db)];

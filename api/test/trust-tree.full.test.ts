@@ -199,8 +199,8 @@ async function expectPath({ people }: Run): Promise<void> {
   expect(found?.people?.map(({ id }) => id)).toEqual(way.length <= 7 ? way.map(({ id }) => id) : undefined);
 }
 
-// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions: no circle, one
-// inviter each, counts agree, an audit row for each act
+// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions, with an audit row for each
+// act
 it('stays a tree, whatever happens: no circle, one inviter each, counts agree, an audit row for each act', async () => {
   const whatever = fc.asyncProperty(steps, async (happened) => {
     const run = new Run();
@@ -212,8 +212,8 @@ it('stays a tree, whatever happens: no circle, one inviter each, counts agree, a
   await fc.assert(whatever, { numRuns: 12, endOnFailure: true, examples: [[closings]] });
 }, 120_000);
 
-// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions: no circle, one
-// inviter each, counts agree, an audit row for each act
+// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions, with an audit row for each
+// act
 it('lets nobody slip out of a branch that is frozen while they join', async () => {
   const root = await insertMember(test.db);
   const { code } = await insertPersonInvitation(test.db, { inviterId: root.id, maxUses: 8 });

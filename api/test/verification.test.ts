@@ -260,7 +260,7 @@ describe('send-code-email', () => {
     expect((await send(email)).error.error_type).toBe('resend_too_soon');
   });
 
-  // Shows 17.10: after five wrong codes another is sent at once, and one however many ask
+  // Shows 17.10: after five wrong codes one new code is sent, however many ask
   it('sends one mail however many ask at once after five wrong codes, also past midnight', async () => {
     for (const daysAgo of [0, 1]) {
       const email = newEmail();
@@ -280,7 +280,7 @@ describe('send-code-email', () => {
     }
   });
 
-  // Shows 17.10: after five wrong codes another is sent at once, and one however many ask
+  // Shows 17.10: after five wrong codes one new code is sent, however many ask
   it('keeps to ten a day, however quickly their codes are spent', async () => {
     const email = newEmail();
     const answers = [];

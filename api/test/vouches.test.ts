@@ -48,7 +48,7 @@ async function vouchAgain(by: Signed, times = 1) {
   }
 }
 
-// Shows 17.12: a vouch is a person: one a pair, of who is here, and taken back within 30 days
+// Shows 17.12: a vouch is one per pair, by people who are here, and can be withdrawn within 30 days
 describe('vouches', () => {
   it('are people to members, and a number to visitors', async () => {
     await vouchAgain(friend);

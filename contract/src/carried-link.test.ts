@@ -13,7 +13,7 @@ const endings = [
   ...[').', '*', '__', '`', '|', ';', '&gt;', '&quot;', '&utm_source=talk', '#top', '%2E', '+', '=20'],
 ];
 
-// Shows 17.2: a link with what a chat or a sentence glued to it opens
+// Shows 17.2: a link opens despite text glued to it
 describe.each(screens)('a link to %s', (screen) => {
   it.each(endings)('is found before %j', (ending) => {
     const address = `https://dure.example${screen}?code=${code}${ending}`;
@@ -48,7 +48,7 @@ it.each([
   expect(invitationCodeOf(query)).toBe(code);
 });
 
-// Shows 17.2: a wrong code stays wrong, whatever is glued to it
+// Shows 17.2: a wrong code stays wrong
 test.each([
   // A letter or digit more on either side makes another code.
   [`?code=${code}a`, `${code}a`],

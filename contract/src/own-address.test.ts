@@ -3,7 +3,7 @@ import { ownAddress } from './own-address.ts';
 
 const id = '019aa000-0000-7000-8000-000000000000';
 
-// Shows 17.2: an address of ours in any case, with doubled slashes or with words glued to it leads there
+// Shows 17.2: a mangled address of ours leads to the right page
 test.each([
   ['/Welcome?code=1', '/welcome?code=1'],
   ['//welcome?code=1', '/welcome?code=1'],

@@ -7,7 +7,7 @@ const link = `https://dure.example/welcome?code=${code}`;
 const event = `https://dure.example/event-welcome?code=${code}`;
 const project = `https://dure.example/project-card/welcome?code=${code}`;
 
-// Shows 17.2: the link or the code is found in a whole message
+// Shows 17.2: a link or code is found in a whole message
 test.each([
   ['/welcome', `(${link})`],
   ['/welcome', `${link}.`],

@@ -183,7 +183,7 @@ describe('text of several lines', () => {
     expect(v.parse(Lines, ' \n ')).toBe('');
   });
 
-  // Shows 17.10: text that wants to be more is kept to the letter, and what nobody sees is in no name
+  // Shows 17.10: markup stays text, and names lose invisible characters
   it('removes invisible characters that pasting brings', () => {
     expect(v.parse(Lines, '\uFEFF하나\u200B\n둘\u00AD셋\u2060')).toBe('하나\n둘셋');
     expect(v.parse(Lines, '가\u202E나\u2066다\u2069\u200F')).toBe('가나다');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedEmail } from './typed-email.ts';
 
-// Shows 17.9: what stands around a pasted address goes
+// Shows 17.9: a pasted address loses what surrounds it
 test.each([
   'a@x.ac.kr',
   ' a@x.ac.kr ',

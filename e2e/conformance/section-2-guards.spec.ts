@@ -67,14 +67,14 @@ test('Invitation path guard: an invalid link code alerts 비정상적인 접근�
   await expect(page).toHaveURL(`${site.origin}/login`);
 });
 
-// Shows 17.2: who is signed in answers the invitation instead
+// Shows 17.2: a signed-in member answers the invitation instead
 test('Invitation path guard: who is already signed in goes to the accept screen', async ({ page, site }) => {
   const invited = await inviteToProject(site);
   await signInAs(page, await newMember(site), certify(invited));
   await expect(page).toHaveURL(`${site.origin}/accept-invitation/accept?code=${invited.code}`);
 });
 
-// Shows 17.2: a project’s verification is reached from the invitation only
+// Shows 17.2: a project's verification is reached from the invitation only
 // Shows 17.3: abnormal access, to /home
 test('The project-card certify and register screens are reachable only with an invitation-origin flag; otherwise 비정상적인 접근입니다 and /home', async ({
   page,
@@ -91,7 +91,7 @@ test('The project-card certify and register screens are reachable only with an i
   }
 });
 
-// Shows 17.2: no router state, nor a code to find it again
+// Shows 17.2: neither router state nor a code
 // Shows 17.3: abnormal access, to /
 test('Pages reached without required router state alert and redirect: /project-card/welcome/register-method, /accept-invitation/sign-in, /project-card/invitation/register/welcome', async ({
   page,

@@ -130,7 +130,7 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
 }
 
 for (const { route, make } of links.slice(0, 2)) {
-  // Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
+  // Shows 17.2: /alumni-certify leads back to the link, or to choosing how to join
   test(`${route} · valid: 학생으로 가입하기 leads to /certify, 졸업생으로 가입하기 to /alumni-certify, whose back leads to ${route}?code=`, async ({
     page,
     site,
@@ -182,7 +182,7 @@ test('/project-card/welcome · sign-up leads to /project-card/welcome/register-m
   await expect(page).toHaveURL(`${site.origin}/project-card/invitation/certify/${code}/${inviter.id}`);
 });
 
-// Shows 17.2: /alumni-certify leads back to the link, or to how one joins by a project’s invitation
+// Shows 17.2: /alumni-certify leads back to the link, or to choosing how to join
 test('/project-card/welcome/register-method · /alumni-certify leads back to it if coming from a project invitation', async ({
   page,
   site,

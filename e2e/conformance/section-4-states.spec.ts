@@ -150,7 +150,7 @@ test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
     expect(drawn).toEqual([]);
   });
 
-  // Shows 17.10: the original’s own code way
+  // Shows 17.10: the original's own code way
   test('Registration: in the student project-card flow it then logs in automatically (stores access, refresh, userId) and goes to welcome', async ({
     page,
     clientCodes,

@@ -28,7 +28,7 @@ async function leaves(person: Person, front: SlowFront): Promise<void> {
 
 /** Requests aborted by leaving are no fault. */
 inEachEngine(() => {
-  // Shows 17.2: who leaves while a screen or its data is loading gets where they go
+  // Shows 17.2: leaving a screen while it loads works
   test('leaving while a screen or its data loads reaches the target', async ({ person, site }) => {
     const front = await startSlowFront(site.port);
     try {

@@ -53,7 +53,7 @@ inEachEngine((engine) => {
     await person.sees('heading', '이새봄님');
   });
 
-  // Shows 17.6: whatever a phone or a scanner makes is made smaller in the browser and taken, upright and in its colours
+  // Shows 17.6: the browser shrinks whatever a phone or scanner makes, and keeps it upright and its colours
   test('a member’s picture is cropped and uploaded, upright and in its colours', async ({ person, site }) => {
     test.setTimeout(180_000);
     const member = await profiledMember(site);

@@ -21,7 +21,7 @@ test('the operator is told of each alert what it means and what to do', () => {
   expect([...told].map(([, name]) => name)).toEqual(alerts);
 });
 
-// Shows 17.14: each alert fires when it should, and none while all is well
+// Shows 17.14: each alert fires when it should, and none otherwise
 describe.skipIf(!installed(promtool, 'prometheus'))('promtool', () => {
   test('accepts the rules and fires each when it should', () => {
     expect(runProgram(deploy, promtool, 'check', 'rules', 'alerts.yaml')).toMatchObject({ status: 0 });

@@ -54,7 +54,7 @@ beforeAll(() => {
 }, 900_000);
 
 // Follows docs/operations.md from the tarball to a sign-in over TLS.
-// Shows 17.10: on a bare Debian a release says what it lacks, and with that it serves over TLS
+// Shows 17.10: on a bare Debian a release says what it lacks, then serves over TLS
 test.skipIf(!canMakeBareDebian)(
   'names what a bare Debian lacks, and serves over TLS once that is installed',
   { timeout: 1_800_000 },
@@ -102,7 +102,7 @@ function copyInto(machine: BareDebian, folder: string): void {
   execFileSync('tar', ['-xzf', packed, '--strip-components=1', '-C', join(machine.root, folder)]);
 }
 
-// Shows 17.10: on a bare Debian a release says what it lacks, and with that it serves over TLS
+// Shows 17.10: on a bare Debian a release says what it lacks, then serves over TLS
 test.skipIf(!canMakeBareDebian)(
   'does what its Dockerfile says, and is well to its health check',
   { timeout: 900_000 },

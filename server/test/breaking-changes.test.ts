@@ -25,7 +25,7 @@ function differencesAfter(change: (document: Changeable) => void): string[] {
 
 const open = [{}, { session: [] }];
 
-// Shows 17.18: each kind of change that breaks an app is found, and none other
+// Shows 17.18: exactly the changes that break an app are found
 it.each<[string, (document: Changeable) => void, string]>([
   ['a call is removed', (d) => delete d.paths['/api/token/'].post, 'removed: signIn'],
   [

@@ -124,7 +124,7 @@ const pathOf = {
 } as const;
 
 describe('a page’s tags', () => {
-  // Shows 17.13: tags lead to the page itself, without what was put behind its address
+  // Shows 17.13: tags lead to the page itself, without its query
   test.for([
     ['landing', 'website', 'WebSite'],
     ['project', 'article', 'Project'],
@@ -140,7 +140,7 @@ describe('a page’s tags', () => {
     expect(tags.structured).toMatchObject({ '@context': 'https://schema.org', '@type': structured });
   });
 
-  // Shows 17.13: each page’s tags say what it shows, and nothing that is for members
+  // Shows 17.13: each page's tags say what it shows, and nothing for members
   test('of a project are its title, the start of its description and its maker', async () => {
     const [id = ''] = server.demo().projects;
     const [row] = await server.sql`
@@ -162,7 +162,7 @@ describe('a page’s tags', () => {
   });
 });
 
-// Shows 17.13: each page’s tags say what it shows, and nothing that is for members
+// Shows 17.13: each page's tags say what it shows, and nothing for members
 test('of a post are its author, start and date; the structured data has the whole text', async () => {
   const [id = ''] = server.demo().posts;
   const [row] = await server.sql`
@@ -176,7 +176,7 @@ test('of a post are its author, start and date; the structured data has the whol
   expect(structured).toMatchObject({ text: row?.content, author: { name: row?.user_name } });
 });
 
-// Shows 17.13: each page’s tags say what it shows, and nothing that is for members
+// Shows 17.13: each page's tags say what it shows, and nothing for members
 test('of a profile are a name and a school, and nothing reserved for members', async () => {
   const rows = await server.sql`
     select members.id, user_name, name_ko from members join universities on key = verified_university_key
@@ -197,7 +197,7 @@ test('of a profile are a name and a school, and nothing reserved for members', a
   }
 });
 
-// Shows 17.13: each page’s tags say what it shows, and nothing that is for members
+// Shows 17.13: each page's tags say what it shows, and nothing for members
 test('of a lounge are its title', async () => {
   const [row] = await server.sql`select title from lounges where id = ${server.demo().lounges[0] ?? ''}`;
   const { meta, canonical } = await tagsOf(pathOf.lounge());
@@ -207,7 +207,7 @@ test('of a lounge are its title', async () => {
 });
 
 describe('an invitation', () => {
-  // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
+  // Shows 17.13: an invitation is noindex, and names people only while it is valid, in text
   test('names its people only in the text, is linked by its own address and is not indexed', async () => {
     for (const link of liveLinks()) {
       const { pathname, searchParams } = new URL(link);
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect(meta['og:image:alt']).not.toMatch(/님/);
   });
 
-  // Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
+  // Shows 17.13: an invitation is noindex, and names people only while it is valid, in text
   test('names nobody and has no code in its tags once it has expired', async () => {
     const secrets = await server.sql<{ secret: string }[]>`
       select user_name as secret from members where user_name is not null
@@ -273,7 +273,7 @@ test('answers alike whether it was deleted or never existed', async () => {
 describe('a card', () => {
   const cardOf = async (path: string) => (await tagsOf(path)).meta['og:image'] ?? '';
 
-  // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
+  // Shows 17.13: a card image of 800 × 400 per page, whose address changes with it
   test('is 800 × 400, cached for good by browsers and for a minute by shared caches', async () => {
     const url = await cardOf(`/project/${server.demo().projects[0]}`);
     const answer = await ask(url);
@@ -290,7 +290,7 @@ describe('a card', () => {
     expect(await head.text()).toBe('');
   });
 
-  // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
+  // Shows 17.13: a card image of 800 × 400 per page, whose address changes with it
   test('gets a new address when its page changes; the old one shows the new card for a while', async () => {
     const [id = ''] = server.demo().projects;
     const before = await cardOf(`/project/${id}`);
@@ -317,7 +317,7 @@ describe('a card', () => {
     expect(await answer.text()).toBe('');
   });
 
-  // Shows 17.13: a card image of 800 × 400 a page, whose address changes with it
+  // Shows 17.13: a card image of 800 × 400 per page, whose address changes with it
   test('disappears with its page', async () => {
     const [id = ''] = server.demo().projects.slice(-1);
     const url = await cardOf(`/project/${id}`);

@@ -56,7 +56,7 @@ const saysNothing = ({ headers, body }: Asked) => {
   expect(body.toString()).toBe('');
 };
 
-// Shows 17.10: a crowd reads more than a process carries: those beyond are told so at once, and people go on joining
+// Shows 17.10: readers beyond capacity are refused at once, and joining goes on
 test.for([
   ['pages', page, saysInKorean, 404, 'lounges'],
   ['calls', call, saysItsType, 404, 'lounges'],

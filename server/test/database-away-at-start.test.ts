@@ -41,7 +41,8 @@ async function launchOn(databaseUrl: string): Promise<ShippedServer> {
   return server;
 }
 
-// Shows 17.10: a database, a bucket and a mail server that are away at the start: it waits, says so, and serves soon after the database’s return
+// Shows 17.10: a start waits for database, bucket and mail server, says so, and serves soon after the database's
+// return
 test('waits for the database and serves soon after its return', async () => {
   const url = new URL(owner.databaseUrl);
   const [port, real] = [await freePort(), Number(url.port)];

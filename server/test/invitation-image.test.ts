@@ -33,7 +33,7 @@ const imageOf = (id: string, access?: string) =>
     headers: access ? { authorization: `Bearer ${access}` } : {},
   });
 
-// Shows 17.10: the image of an invitation is its inviter’s alone, and no cache or log keeps of it
+// Shows 17.10: an invitation's image is its inviter's alone, in no cache or log
 test('the image of an invitation is drawn for its inviter only, and is in no cache or log', async () => {
   const [mine, theirs] = [await accessOf(0), await accessOf(1)];
   const { id = '', code = '' } = await post(

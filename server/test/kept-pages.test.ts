@@ -102,7 +102,7 @@ describe('one process', () => {
     expect(head).toMatchObject({ status: 200, headers, body: Buffer.alloc(0) });
   });
 
-  // Shows 17.10: hostile queries and ids push no page out
+  // Shows 17.10: hostile queries and ids evict no page
   test('answers links with extra parameters from the one page', async () => {
     await keptAgain(server, page(id));
     await unreadable(server, async () => {
@@ -113,7 +113,7 @@ describe('one process', () => {
     });
   });
 
-  // Shows 17.10: hostile queries and ids push no page out
+  // Shows 17.10: hostile queries and ids evict no page
   test('keeps pages although ids that do not exist are requested', async () => {
     await keptAgain(server, page(id));
     for (let round = 0; round < 100; round += 1) {
@@ -137,7 +137,7 @@ describe('one process', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  // Shows 17.7: what is edited is what others then read, at once
+  // Shows 17.7: edits are visible to others at once
   test('shows a changed name on every page that has it, however late the process hears of the change', async () => {
     const person = await projectNewcomer(server);
     const { project_card_id, password } = person.body as { project_card_id: string; password: string };
@@ -159,8 +159,7 @@ describe('one process', () => {
     await unheard(server, () => rename('늦가람'));
   });
 
-  // Shows 17.10: a changed project shows within 1 s through every process, at once through the one that
-  // changed it
+  // Shows 17.10: a changed project shows within 1 s through every process, at once through the writer's
   test('shows a new team member on the project’s page once they are answered, however many read it meanwhile', async () => {
     for (let time = 0; time < 4; time += 1) {
       const person = await projectNewcomer(server);
@@ -215,7 +214,7 @@ describe('a new day', () => {
   });
   afterAll(() => server.stop());
 
-  // Shows 17.8: one that begins later says when, is on no list, and begins by itself, on kept pages too
+  // Shows 17.8: an upcoming project says when, is in no list, and begins by itself, on kept pages too
   test('does not keep a page that names the day a project begins beyond that day', async () => {
     const id = await writeProject(server);
     await server.sql`update projects set start_date = (now() at time zone 'Asia/Seoul')::date + 1 where id = ${id}`;
@@ -265,8 +264,7 @@ describe('three processes behind one port', () => {
       30_000,
     );
 
-  // Shows 17.10: a changed project shows within 1 s through every process, at once through the one that
-  // changed it
+  // Shows 17.10: a changed project shows within 1 s through every process, at once through the writer's
   test('show a change within a second', async () => {
     await keptByAll();
     for (let time = 1; time <= 5; time += 1) {
@@ -298,7 +296,7 @@ describe('three processes behind one port', () => {
     }
   });
 
-  // Shows 17.10: a project is on the landing page, or gone from it, within 1 s through every process
+  // Shows 17.10: the landing page follows a project within 1 s through every process
   test('show new, changed and reopened projects on the landing page, and nothing hidden or deleted', async () => {
     const landing = (holds: (html: string) => boolean) =>
       until(

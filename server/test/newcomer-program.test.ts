@@ -28,7 +28,7 @@ function mailedCode(email: string): Promise<string> {
   });
 }
 
-// Shows 17.18: a program written from the guide and the generated client alone goes the whole way
+// Shows 17.18: a program made from the guide and the generated client goes the whole way
 test('a newcomer’s program joins, refreshes, browses, creates, uploads, invites, accepts and leaves', async () => {
   const { invitations, domains, projects } = server.demo();
   const way = await newcomersWay({
@@ -45,7 +45,7 @@ test('a newcomer’s program joins, refreshes, browses, creates, uploads, invite
 
 const hasCurl = installed('/usr/bin/curl', 'curl');
 
-// Shows 17.18: every curl line of the guide succeeds, typed as it stands
+// Shows 17.18: every curl line of the guide succeeds as it stands
 test.skipIf(!hasCurl)('each curl line of the guide succeeds, typed as it stands', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-guide-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -30,8 +30,8 @@ const open = (url: string, headers: Record<string, string>, method = 'GET'): Pro
 
 const invitations = () => server.sql`select * from invitations order by id`;
 
-// Shows 17.17: who opens a link is told from bots and previews
-// Shows 17.17: openings are added up and written together, and nothing of the invitation changes
+// Shows 17.17: people who open a link are told from bots and previews
+// Shows 17.17: openings are written in batches, and the invitation stays unchanged
 test('counts links that people open, and no previews or visitors who asked not to be tracked', async () => {
   const { student, event, project, studentUsed } = server.demo().invitations;
   const before = await invitations();

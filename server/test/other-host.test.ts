@@ -69,7 +69,7 @@ const unavailable = {
 describe('a call', () => {
   const path = '/api/user/current/?a=%20b';
 
-  // Shows 17.10: what goes through to it, what comes back, and no redirect
+  // Shows 17.10: only named headers pass, and no redirect
   test('carries the known client address and none that the client claims', async () => {
     await ask(server, path, { headers: { ...claims, ...own, ...others } });
     await ask(behindProxy, path, { headers: { ...claims, ...own, ...others } });
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect(host.asked).toHaveLength(3);
   });
 
-  // Shows 17.10: what goes through to it, what comes back, and no redirect
+  // Shows 17.10: only named headers pass, and no redirect
   test('returns the host’s answer without headers that would speak for this origin', async () => {
     host.answer = json(
       { id: 1 },
@@ -177,7 +177,7 @@ describe('a redirect by that host', () => {
     schools.answer = redirect();
   });
 
-  // Shows 17.10: what goes through to it, what comes back, and no redirect
+  // Shows 17.10: only named headers pass, and no redirect
   test.for(['/api/user/current/', '/config/universities.json'])('is not followed: %s', async (path) => {
     const answer = await fetch(server.origin + path, { headers: own, redirect: 'manual' });
     expect([answer.status, await answer.json()]).toEqual([503, unavailable]);
@@ -185,7 +185,7 @@ describe('a redirect by that host', () => {
     expect(elsewhere.asked).toEqual([]);
   });
 
-  // Shows 17.10: what goes through to it, what comes back, and no redirect
+  // Shows 17.10: only named headers pass, and no redirect
   test.for(['/project/7', '/posts/7', '/profiles/7', '/welcome?code=x'])(
     'is not followed by a page: %s',
     async (path) => {
@@ -204,7 +204,7 @@ describe('a redirect by that host', () => {
 });
 
 describe('the configuration', () => {
-  // Shows 17.10: what goes through to it, what comes back, and no redirect
+  // Shows 17.10: only named headers pass, and no redirect
   test('is asked for at its address, without the caller’s token', async () => {
     schools.answer = json({ universities: [] });
     const answer = await fetch(`${server.origin}/config/universities.json`, {
@@ -255,7 +255,7 @@ describe('a picture', () => {
     expect(answer.status).toBe(304);
   });
 
-  // Shows 17.10: its pictures, on whichever host, and numbers for ids
+  // Shows 17.10: a bare host's pictures, and numbers for ids
   test.for<[string, StrangeHost['answer']]>([
     ['a page', withStatus(200, { 'content-type': 'text/html' })],
     ['JSON', json({ secret: 1 })],
@@ -267,7 +267,7 @@ describe('a picture', () => {
     expect([status, body.toString(), headers['cache-control']]).toEqual([404, '', 'no-store']);
   });
 
-  // Shows 17.10: its pictures, on whichever host, and numbers for ids
+  // Shows 17.10: a bare host's pictures, and numbers for ids
   test('may come from hosts that the operator names, and from no others', async () => {
     const policyOf = async (one: ShippedServer) => {
       const { headers } = await ask(one, '/');
@@ -281,7 +281,7 @@ describe('a picture', () => {
 describe('readiness', () => {
   const readyOf = async () => (await ask(server, '/readyz')).status;
 
-  // Shows 17.10: what goes through to it, what comes back, and no redirect
+  // Shows 17.10: only named headers pass, and no redirect
   test.for<[string, StrangeHost['answer'], number]>([
     ['answers', json([]), 200],
     ['knows no such call', withStatus(404), 200],
@@ -300,7 +300,7 @@ describe('readiness', () => {
 });
 
 describe('a host that does not answer', () => {
-  // Shows 17.10: a host that fails, answers with a page, leads elsewhere or is slow
+  // Shows 17.10: a host that fails, answers with a page, redirects or is slow
   test('holds up neither a call nor a page for ever', async () => {
     host.answer = silence;
     const [call, page] = await Promise.all([

@@ -66,7 +66,7 @@ describe('paths without a page', () => {
     expect(answer.headers.get('location')).toBe('/');
   });
 
-  // Shows 17.2: an address of ours in any case, with doubled slashes or with words glued to it leads there
+  // Shows 17.2: a mangled address of ours leads to the right page
   test.for([
     ['/Welcome?code=a', '/welcome?code=a'],
     ['//welcome?code=a', '/welcome?code=a'],
@@ -110,7 +110,7 @@ describe('paths without a page', () => {
   });
 });
 
-// Shows 17.2: a link with what a chat or a sentence glued to it opens
+// Shows 17.2: a link opens despite text glued to it
 test.for(['student', 'event', 'project'] as const)(
   'a link of the kind %s leads to its canonical address, and a wrong code to none',
   async (kind) => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { documentOf, writeDocuments } from '../../tools/release/documents.ts';
 import { copySources } from '../../tools/release/release-folder.ts';
 
-// Shows 17.10: the documents in a release lead to what is in it, and name its own commands
+// Shows 17.10: a release's documents fit its content and commands
 test('no link leads out of a release, and no command is the project’s', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

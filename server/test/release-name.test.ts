@@ -8,7 +8,7 @@ import { root } from './harness/project.ts';
 const paths = servedFiles();
 const asItIs = (path: string) => readFileSync(join(root, path));
 
-// Shows 17.10: a release’s name tells its content
+// Shows 17.10: a release's name tells its content
 test.for([
   'contract/src/limits.ts',
   'api/src/app.ts',

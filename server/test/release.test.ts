@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startRelease } from './harness/unpacked-release.ts';
 
-// Shows 17.10: a release is built, starts away from the project, serves and takes commands
+// Shows 17.10: a release starts away from the project, serves and takes commands
 test('a release starts away from the project, serves and takes commands', {
   timeout: 900_000,
 }, async () => {

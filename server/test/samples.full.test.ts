@@ -37,7 +37,7 @@ async function startBehind(): Promise<number> {
   return (behind.address() as AddressInfo).port;
 }
 
-// Shows 17.10: the samples of deploy/ are right to the programs that read them
+// Shows 17.10: the samples of deploy/ are valid
 test.skipIf(!hasNginx)(
   'nginx hides health and figures from others, however the paths are written',
   async () => {

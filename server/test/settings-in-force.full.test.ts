@@ -33,7 +33,7 @@ async function everyAnswerHas(path: string, text: string): Promise<boolean> {
 const listeners = () => server.sql`
   select pid from pg_stat_activity where application_name = 'dure-changes'`;
 
-// Shows 17.17: a setting that was changed is on the pages of every process within two seconds, kept ones too
+// Shows 17.17: a changed setting is on every process's pages within two seconds
 test('a change is on the pages of every process within two seconds', async () => {
   await until('all three hear', async () => (await listeners()).length === 3);
   for (const path of ['/', '/privacy', '/terms']) expect((await ask(server, path)).status).toBe(200);
@@ -48,7 +48,7 @@ test('a change is on the pages of every process within two seconds', async () =>
   await until('it is the environment’s', () => everyAnswerHas('/', '환경의 한 줄'), 2_000);
 });
 
-// Shows 17.17: a limit that was changed is kept by every process within two seconds
+// Shows 17.17: a changed limit is kept by every process within two seconds
 test('every process applies a changed limit within two seconds', async () => {
   const body = JSON.stringify({ email: 'owner@dure.example', password });
   const headers = { 'content-type': 'application/json' };
@@ -67,7 +67,7 @@ test('every process applies a changed limit within two seconds', async () => {
   await until('nine may be open', () => everyProcessAllows(9), 2_000);
 });
 
-// Shows 17.17: a setting that was changed while changes were not heard is known once they are again
+// Shows 17.17: a setting changed while notifications were cut is applied once they return
 test('a change made while a connection was lost is known after reconnecting', async () => {
   await server.sql`alter table setting_changes disable trigger user`;
   await set('BRAND_SLOGAN', '못 들은 한 줄');

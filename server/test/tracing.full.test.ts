@@ -23,7 +23,7 @@ const spanOf = ({ spans }: Collector, name: string) => spans.find((span) => span
 const statementsUnder = ({ spans }: Collector, spanId: string | undefined) =>
   spans.filter(({ parentSpanId }) => parentSpanId !== undefined && parentSpanId === spanId);
 
-// Shows 17.14: traces of requests and their statements, without values, and nothing of it where it is off
+// Shows 17.14: traces of requests and statements, without values, and none if switched off
 test('a trace has the request’s route and each statement below it, without values', async () => {
   const collector = await startCollector();
   onTestFinished(() => collector.close());
@@ -58,7 +58,7 @@ test('a trace has the request’s route and each statement below it, without val
     expect(collector.bodies.join('')).not.toContain(word);
 });
 
-// Shows 17.14: traces of requests and their statements, without values, and nothing of it where it is off
+// Shows 17.14: traces of requests and statements, without values, and none if switched off
 test('loads none of its packages without that setting', async () => {
   const off = await startTraced({});
   await ask(off, '/terms');

@@ -77,7 +77,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-// Shows 17.10: deploy/upgrade brings the next release, and goes back by itself where that is not ready
+// Shows 17.10: deploy/upgrade installs the next release, or goes back by itself
 test('replaces the running release by the next one, after a backup', {
   timeout: 900_000,
 }, async () => {

@@ -66,7 +66,7 @@ const together = (files: readonly Buffer[]) =>
     }),
   );
 
-// Shows 17.6: memory is bounded, whatever is sent and however many send
+// Shows 17.6: memory is bounded, whatever is sent by however many
 onLinux(
   'twenty uploads of 12 MB at once are all taken in, and use no more memory than a few',
   async () => {
@@ -83,7 +83,7 @@ onLinux(
   120_000,
 );
 
-// Shows 17.6: memory is bounded, whatever is sent and however many send
+// Shows 17.6: memory is bounded, whatever is sent by however many
 onLinux(
   'what becomes far more than it is on disk has a bound as well, and is not in the serving process',
   async () => {
@@ -119,7 +119,7 @@ onLinux(
   120_000,
 );
 
-// Shows 17.6: who breaks off or never ends leaves nothing, and is told or cut off
+// Shows 17.6: an unfinished upload leaves nothing, and its sender is told or cut off
 it('an aborted upload leaves nothing', async () => {
   const images = () => server.sql`select count(*)::int from images`.then(([row]) => row?.count);
   const before = await images();
@@ -165,7 +165,7 @@ function endless(token: string | undefined, { hearing }: { hearing: boolean }) {
   return closed.then(() => heard);
 }
 
-// Shows 17.6: who breaks off or never ends leaves nothing, and is told or cut off
+// Shows 17.6: an unfinished upload leaves nothing, and its sender is told or cut off
 it.each([
   ['is told that it is too much', true],
   ['and does not listen either is cut off', false],

@@ -52,7 +52,7 @@ const untold = (text: string) =>
     .map(([name]) => name)
     .filter((name) => !told.has(name));
 
-// Shows 17.14: alert rules and the dashboard ask for figures that there are
+// Shows 17.14: alert rules and the dashboard use existing figures
 describe('figures exist for', () => {
   test('each rule', () => {
     expect(alerts.match(/- alert: /g)?.length).toBeGreaterThan(8);
@@ -74,7 +74,7 @@ const figures = async () =>
 
 const numberOf = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
-// Shows 17.14: kept pages: sent as they were, made, and what they take
+// Shows 17.14: kept pages: sent, made, and their size
 test('reports kept pages sent, pages made, and the memory of kept pages', async () => {
   // Pages are kept only once changes are heard, which may be after the first request.
   await until('it is sent as it was kept', async () => {

@@ -61,7 +61,7 @@ describe('with an app', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/password']);
   });
 
-  // Shows 17.4: links open the app, but for those one joins by
+  // Shows 17.4: links open the app, except those for joining
   test.for([apple, google])('%s is JSON, without a redirect, cached an hour', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(200);
@@ -96,14 +96,14 @@ describe('with an app', () => {
     ]);
   });
 
-  // Shows 17.4: links open the app, but for those one joins by
+  // Shows 17.4: links open the app, except those for joining
   test.for(appPages)('a link to %s opens the app', async (page) => {
     for (const list of await rules()) {
       expect(opensApp(list, page.replace('*', '019a3c5e-0001-7000-8000-000000000001'))).toBe(true);
     }
   });
 
-  // Shows 17.4: links open the app, but for those one joins by
+  // Shows 17.4: links open the app, except those for joining
   test.for([
     ...signUpPages.map((page) => page.replace('*', 'x/y')),
     '/',
@@ -115,7 +115,7 @@ describe('with an app', () => {
     for (const list of await rules()) expect(opensApp(list, path)).toBe(false);
   });
 
-  // Shows 17.4: Safari’s banner
+  // Shows 17.4: Safari's banner
   test('shows Safari’s app banner on public pages, and on none for joining', async () => {
     const banner = async (path: string) =>
       /<meta name="apple-itunes-app" content="([^"]*)">/.exec(await (await ask(path)).text())?.[1];
@@ -144,7 +144,7 @@ describe('without one', () => {
   });
   afterAll(() => server.stop());
 
-  // Shows 17.4: links open the app, but for those one joins by
+  // Shows 17.4: links open the app, except those for joining
   test.for([apple, google])('%s is missing', async (path) => {
     const answer = await fetch(server.origin + path, { redirect: 'manual' });
     expect(answer.status).toBe(404);

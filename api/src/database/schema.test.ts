@@ -213,16 +213,16 @@ describe('the database refuses', () => {
   });
 });
 
-// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions: no circle, one
-// inviter each, counts agree, an audit row for each act
+// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions, with an audit row for each
+// act
 test('no member changes or loses their inviter', async () => {
   const invited = await insertMember('invited@hangang.example');
   const becoming = sql`update members set invited_by = ${ada} where id = ${invited}`;
   await expect(becoming).rejects.toThrow('members.invited_by is kept as it was written');
 });
 
-// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions: no circle, one
-// inviter each, counts agree, an audit row for each act
+// Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions, with an audit row for each
+// act
 test('an audit row cannot change', async () => {
   await sql`insert into audit_log (login, act, target) values ('test', 'member.suspend', ${ada})`;
   await expect(sql`update audit_log set login = 'other'`).rejects.toThrow('audit_log is kept');

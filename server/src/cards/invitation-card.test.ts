@@ -5,7 +5,7 @@ import { colours, tints } from './colours.ts';
 const card = { kind: 'brand', id: 'invitation', title: '두레에 초대받았어요' } as const;
 const { persimmon, paper, pine } = colours;
 
-// Shows 17.13: an invitation is noindex, and names people only while it is good, only in words
+// Shows 17.13: an invitation is noindex, and names people only while it is valid, in text
 test('draws an invitation as a ticket on 감빛', async () => {
   const picture = await draw(card);
   for (const edge of [

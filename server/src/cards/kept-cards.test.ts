@@ -40,7 +40,7 @@ function slowDrawing(bytes = 10) {
   return { draw, drawn, finishAll, most: () => most };
 }
 
-// Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
+// Shows 17.13: fifty concurrent requests draw once, two at a time, in bounded memory
 test('draws a card once for fifty concurrent requests and sends it from memory afterwards', async () => {
   const { draw, drawn, finishAll } = slowDrawing();
   const cards = new KeptCards(draw);
@@ -50,7 +50,7 @@ test('draws a card once for fifty concurrent requests and sends it from memory a
   expect(drawn).toEqual(['a']);
 });
 
-// Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
+// Shows 17.13: fifty concurrent requests draw once, two at a time, in bounded memory
 test('draws at most two at a time and refuses requests when many wait', async () => {
   const { draw, finishAll, most } = slowDrawing();
   const cards = new KeptCards(draw);
@@ -60,7 +60,7 @@ test('draws at most two at a time and refuses requests when many wait', async ()
   expect(most()).toBe(2);
 });
 
-// Shows 17.13: fifty who ask draw once, two at a time, in bounded memory
+// Shows 17.13: fifty concurrent requests draw once, two at a time, in bounded memory
 test('bounds the kept cards and drops the least recently used first', async () => {
   const { draw, drawn, finishAll } = slowDrawing(3 * 1024 * 1024);
   const cards = new KeptCards(draw);

@@ -128,7 +128,7 @@ test('drops the least recently requested page when there is no room', async () =
   expect(kept('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
-// Shows 17.10: hostile queries and ids push no page out
+// Shows 17.10: hostile queries and ids evict no page
 test('never drops pages at their own addresses for made-up addresses', async () => {
   const { put, kept } = narrow();
   for (const title of ['a', 'b']) await put(title);

@@ -17,7 +17,8 @@ const awaySeconds = drillTimes ?? 15;
 /** In a drill on an otherwise idle machine. */
 const readyWithinMs = 10_000;
 
-// Shows 17.10: a database, a bucket and a mail server that are away at the start: it waits, says so, and serves soon after the database’s return
+// Shows 17.10: a start waits for database, bucket and mail server, says so, and serves soon after the database's
+// return
 test(
   'waits for what is down at the start and uses each soon after its return',
   async () => {

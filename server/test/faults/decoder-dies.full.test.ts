@@ -40,7 +40,7 @@ const drafts = () => {
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-// Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
+// Shows 17.6: a decoder that hangs, crashes or is killed harms nothing else
 describe.runIf(process.platform === 'linux')('the decoding process', () => {
   test('is killed: the upload is told to try again, leaves nothing, and the next one succeeds', async () => {
     const waits = upload();

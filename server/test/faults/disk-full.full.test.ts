@@ -65,7 +65,7 @@ const mailsIn = (folder: string) =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n');
 
-// Shows 17.10: on a disk that is full nobody waits, and what was acknowledged is there when it has room again
+// Shows 17.10: a full disk makes nobody wait, and loses nothing acknowledged
 test('on a full disk everyone is told in time, no acknowledged write is lost, and all works once there is room', async (context) => {
   const disk = mountSmallDisk(diskMib);
   if (disk === null) return context.skip('to mount a disk takes root, and a container that may');

@@ -50,7 +50,7 @@ function writeTo(server: ShippedServer, invitation: string) {
   };
 }
 
-// Shows 17.10: the database's primary is killed and its standby promoted: nothing acknowledged is lost
+// Shows 17.10: a failover loses nothing acknowledged
 test('killing the primary and promoting its standby loses no acknowledged write, and writes succeed again', async () => {
   const { primary, standby, url } = await startReplicated();
   const server = await startShipped({

@@ -67,7 +67,7 @@ describe('killed with -9', () => {
     expect(Object.values(await writtenOf(server, person))).not.toContain(false);
   }
 
-  // Shows 17.10: killed with -9 between any two writes of a registration: all or none
+  // Shows 17.10: a kill between any two writes of a registration leaves all or none
   test.for(tables)('before it writes to %s: nothing is written', async (table) => {
     const people = await newcomers(table);
     const held = await holdTable(server, table);
@@ -79,7 +79,7 @@ describe('killed with -9', () => {
     }
   });
 
-  // Shows 17.10: killed with -9 between any two writes of a registration: all or none
+  // Shows 17.10: a kill between any two writes of a registration leaves all or none
   test('after its last write: all is written, or nothing', async () => {
     const people = await newcomers();
     const held = await holdCommit(server);

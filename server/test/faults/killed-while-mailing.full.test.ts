@@ -21,7 +21,7 @@ const passLease = ({ sql }: ShippedServer) => sql`update jobs set run_at = now()
 const emptied = (server: ShippedServer) =>
   until('nothing waits', async () => (await server.sql`select id from jobs`).length === 0);
 
-// Shows 17.10: a mail arrives after an outage, once from however many processes, and no kill loses it
+// Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
 test('a kill between commit and sending loses no mail, which goes once', async () => {
   const server = await started();
   const email = newEmail();

@@ -49,7 +49,7 @@ async function post({ origin }: ShippedServer, path: string, body: object, token
   return { status: answer.status, body: (await answer.json()) as { access: string } };
 }
 
-// Shows 17.12: nobody is told twice or left untold, and what is read stays exact, however much happens at once
+// Shows 17.12: notices are exact under concurrency
 test.for(['project_members', 'notices'])(
   'killed with -9 before it writes to %s, it has seated nobody',
   async (table) => {

@@ -44,7 +44,7 @@ async function isAsItsSampleSays({ httpPort, ask }: Nginx): Promise<void> {
   });
 }
 
-// Shows 17.10: both processes are replaced by a release that migrates: no request fails, also while somebody reads the table
+// Shows 17.10: a rolling upgrade with a migration fails no request, also while the table is being read
 test.skipIf(!hasNginx).for(heldMs)(
   'no request fails during the upgrade, with the migrated table read for %i ms',
   { timeout: mayTakeMs },

@@ -92,7 +92,7 @@ async function putPicture(server: ShippedServer, access: unknown): Promise<strin
   return image;
 }
 
-// Shows 17.6: uploaded through one of several machines, served by each
+// Shows 17.6: an upload by one machine is served by each
 test('with one database and one bucket, one machine serves a picture uploaded to another, on its kept page too', async () => {
   const [one, other] = await behindOneOrigin({
     env: { ...(await emptyDatabase()), ...(await emptyBucket()) },

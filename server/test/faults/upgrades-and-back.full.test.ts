@@ -101,7 +101,7 @@ async function replace(processes: readonly ShippedServer[], release: Release): P
   }
 }
 
-// Shows 17.10: ten upgrades and ten ways back behind the sample proxy: no request fails, a third of them POST
+// Shows 17.10: ten upgrades and ten ways back behind the sample proxy fail no request, POST included
 test.skipIf(!hasNginx)(
   'no request fails while the release is replaced and put back again and again',
   { timeout: mayTakeMs },

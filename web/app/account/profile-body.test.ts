@@ -24,7 +24,7 @@ describe('what is sent', () => {
     expect(changesOf({ ...saved, school_infos: [{ ...shuffled, majors: ['snu-law'] }] }, typed)).toEqual({});
   });
 
-  // Shows 17.7: only what has changed is sent
+  // Shows 17.7: only changes are sent
   it('is what has changed, and nothing else', () => {
     expect(changesOf(saved, { ...typed, user_name: '한 도윤', skills: ['글쓰기', '기획'] })).toEqual({
       user_name: '한 도윤',

@@ -35,7 +35,7 @@ function opens(
 }
 
 describe('on iOS', () => {
-  // Shows 17.4: what each of 37 browsers opens, and when
+  // Shows 17.4: what 37 browsers open, and when
   test.each(iosSafari)('$name: the scheme, then the App Store after 2.5 s', (agent) => {
     expect(opens(agent)).toEqual([
       [0, `dure://${target}`],
@@ -43,7 +43,7 @@ describe('on iOS', () => {
     ]);
   });
 
-  // Shows 17.4: what each of 37 browsers opens, and when
+  // Shows 17.4: what 37 browsers open, and when
   test.each(iosOther)('$name: the scheme, then the App Store after 1 s', (agent) => {
     expect(opens(agent)).toEqual([
       [0, `dure://${target}`],
@@ -53,7 +53,7 @@ describe('on iOS', () => {
 });
 
 describe('on Android', () => {
-  // Shows 17.4: what each of 37 browsers opens, and when
+  // Shows 17.4: what 37 browsers open, and when
   test.each(android)('$name: an intent that knows its fallback, then Google Play after 1 s', (agent) => {
     expect(opens(agent)).toEqual([
       [0, `${intent};S.browser_fallback_url=${fallback};end`],
@@ -61,7 +61,7 @@ describe('on Android', () => {
     ]);
   });
 
-  // Shows 17.4: what each of 37 browsers opens, and when
+  // Shows 17.4: what 37 browsers open, and when
   test.each(androidFirefox)('$name: an intent without one, then Google Play after 1 s', (agent) => {
     expect(opens(agent)).toEqual([
       [0, `${intent};end`],
@@ -80,17 +80,17 @@ describe('on Android', () => {
 describe('downloading', () => {
   const downloads = (agent: NamedAgent) => opens(agent, settings, download(signsOf(agent), settings));
 
-  // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
+  // Shows 17.4: 앱 다운로드 opens the device's store, a desktop's QR code
   test.each([...iosSafari, ...iosOther])('$name: the App Store at once', (agent) => {
     expect(downloads(agent)).toEqual([[0, settings.appStoreUrl]]);
   });
 
-  // Shows 17.4: 앱 다운로드 opens the device’s store at once, a desktop’s the QR code
+  // Shows 17.4: 앱 다운로드 opens the device's store, a desktop's QR code
   test.each([...android, ...androidFirefox])('$name: Google Play at once', (agent) => {
     expect(downloads(agent)).toEqual([[0, settings.playStoreUrl]]);
   });
 
-  // Shows 17.4: what each of 37 browsers opens, and when
+  // Shows 17.4: what 37 browsers open, and when
   test.each(desktop)('$name: there is no step to take', (agent) => {
     expect(download(signsOf(agent), settings)).toBeNull();
   });
@@ -100,7 +100,7 @@ test.each(desktop)('$name: there is no step to take', (agent) => {
   expect(handOff(signsOf(agent), target, settings)).toBeNull();
 });
 
-// Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
+// Shows 17.4: once the app is in front no store opens, not by a late timer either
 test.each([...iosSafari, ...iosOther, ...android, ...androidFirefox])(
   '$name: with the app in front, no store is opened, nor on coming back',
   (agent) => {

@@ -56,7 +56,7 @@ test('a page that another takes the place of opens nothing once it is back from 
   expect(urls()).toEqual(['dure://home']);
 });
 
-// Shows 17.4: with the app in front no store is opened, nor by a late timer on coming back
+// Shows 17.4: once the app is in front no store opens, not by a late timer either
 test('a timer that slept with its page opens nothing on waking', () => {
   press();
   stage.sleep(30_000);
@@ -77,7 +77,7 @@ test('a timer that is only a little late still leads to the store', () => {
   expect(urls()).toEqual(['dure://home', 'https://store.example/']);
 });
 
-// Shows 17.4: pressing twice starts one
+// Shows 17.4: pressing twice opens once
 test('pressing twice starts one', () => {
   press();
   stage.pass(300);

@@ -48,7 +48,7 @@ test('a phone is shown the page itself, or the landing page where it is anotherâ
   expect(pageOf(targetOf(at('/end')))).toBe('/');
 });
 
-// Shows 17.4: no address says more to the system than which page
+// Shows 17.4: the system learns only which page
 test('no path or query, however it was made, says anything to the intent but the target', () => {
   const settings = { appScheme: 'dure', androidPackage: null, appStoreUrl: 'a:b', playStoreUrl: 'c:d' };
   const piece = fc.oneof(

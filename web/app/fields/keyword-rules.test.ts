@@ -36,7 +36,7 @@ describe('addKeyword', () => {
   });
 });
 
-// Shows 17.9: words that were pasted as a list become several
+// Shows 17.9: a pasted list becomes several words
 describe('addKeywords', () => {
   it.each([
     ['AI, 창업, 디자인', ['AI', '창업', '디자인']],

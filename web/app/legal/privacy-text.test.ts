@@ -14,7 +14,7 @@ const section = (legal: LegalFacts, heading: RegExp) => {
   return JSON.stringify(sections.find((one) => heading.test(one.heading))?.blocks);
 };
 
-// Shows 17.11: the privacy policy names who runs it and who handles data, or says that it does not know
+// Shows 17.11: the privacy policy names operator and processors, or says what is missing
 it('names the operator, the officer, and who handles data here and abroad', () => {
   const told: LegalFacts = {
     operator: '주식회사 새봄',

@@ -7,7 +7,7 @@ const galaxy = `Mozilla/5.0 (Linux; Android 14; SM-S928N Build/UP1A.231005.007; 
 
 const opened = (headers: Record<string, string>, method = 'GET') => isOpenedByPerson({ method, headers });
 
-// Shows 17.17: who opens a link is told from bots and previews
+// Shows 17.17: people who open a link are told from bots and previews
 describe('a page of a link', () => {
   it.each([
     ['KakaoTalk on Android', `${galaxy} KAKAOTALK/25.5.2 (INAPP)`],
@@ -61,7 +61,7 @@ describe('a page of a link', () => {
     expect(opened({ ...navigated, ...agent }, 'HEAD')).toBe(false);
   });
 
-  // Shows 17.17: who asks not to be tracked is in no figure between link and member
+  // Shows 17.17: visitors who ask not to be tracked are in no figure between link and member
   it('is not counted where its reader asks not to be tracked', () => {
     const agent = { 'user-agent': galaxy };
     expect(opened({ ...navigated, ...agent, dnt: '1' })).toBe(false);

@@ -31,7 +31,7 @@ test('makes every form of a picture, by as many processes as there are pictures 
 const wholly = (fill: string) => `<rect width="200" height="100" fill="${fill}"/>`;
 const half = (fill: string) => `<rect width="100" height="100" fill="${fill}"/>`;
 
-// Shows 17.6: until a picture has come its box is of its own colour
+// Shows 17.6: a picture's space has its own colour until it loads
 test.each([
   ['of one colour', wholly('#ff0000'), '#ff0000'],
   ['of two', wholly('#000000') + half('#00ff00'), '#008000'],
@@ -42,14 +42,14 @@ test.each([
   expect(made.color).toBe(color);
 });
 
-// Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
+// Shows 17.6: a decoder that hangs, crashes or is killed harms nothing else
 test('one that does not answer is killed, and another takes the next', async () => {
   const pictures = open({ answersWithinMs: 1 });
   await expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType: 'image_damaged' });
   await until(() => pictures.pids.length === 0);
 });
 
-// Shows 17.6: a decoder that hangs, falls over or is killed ends nothing but itself
+// Shows 17.6: a decoder that hangs, crashes or is killed harms nothing else
 test.each([
   ['SIGKILL', 'overloaded'],
   ['SIGSEGV', 'image_damaged'],

@@ -24,7 +24,7 @@ function works(turns: Turns) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-// Shows 17.6: six large pictures of one member do not make another’s wait for all of them
+// Shows 17.6: six large pictures of one member do not delay another's
 test('who has less running is next, however many of another’s came before', async () => {
   const { running, start, end } = works(new Turns(wide));
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(start);

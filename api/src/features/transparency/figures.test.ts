@@ -2,7 +2,7 @@ import { transparencyCountMin } from '@dure/contract/limits.ts';
 import { expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
 
-// Shows 17.12: figures by quarter recognise nobody
+// Shows 17.12: quarterly figures identify nobody
 it('tells a few as few, none as none, and the rest as they are', () => {
   const row = (count: number) => ({ quarter: '2026-07-01', what: 'reports' as const, which: '', count });
   for (const [count, shown] of [

@@ -6,7 +6,7 @@ import { openApiDocument } from './openapi-document.ts';
 
 const rules = readFileSync(new URL('../../../redocly.yaml', import.meta.url), 'utf8');
 
-// Shows 17.18: the documents keep to the committed rules
+// Shows 17.18: the documents keep the committed rules
 it.each(['app', 'operator'] as const)(
   'the document for the %s keeps the committed rules',
   async (audience) => {

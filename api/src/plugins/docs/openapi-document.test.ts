@@ -56,7 +56,7 @@ const resolve = (within: Document, ref: string) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], within);
 
-// Shows 17.18: every operation, parameter and field is described, and so is what null means
+// Shows 17.18: every operation, parameter and field is described, and what null means
 describe.each(documents)('the document for the %s', (audience, own) => {
   const operations = operationsOf(own);
 

@@ -229,7 +229,7 @@ it.each([null, 'OK', { ok: true }, ''])(
 );
 
 describe('a bare host', () => {
-  // Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
+  // Shows 17.10: what a bare host cannot serve is neither offered nor requested
   it('is not asked for what was added', async () => {
     const { call, asked } = hostOf({});
     const calls = [
@@ -242,7 +242,7 @@ describe('a bare host', () => {
     expect(asked).toEqual([]);
   });
 
-  // Shows 17.10: what a bare host cannot serve is not offered, nor asked of it
+  // Shows 17.10: what a bare host cannot serve is neither offered nor requested
   it('is sent the fields of the original alone, and its numbers as numbers', async () => {
     const { call, asked } = hostOf({});
     const student = { ...profile, year: '2023', keywords: ['동네'], skills: ['글쓰기'] };

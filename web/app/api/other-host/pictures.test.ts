@@ -22,7 +22,7 @@ describe('a picture of another API host', () => {
     expect(pictureAddress(given, hosts)).toBe(address);
   });
 
-  // Shows 17.10: its pictures, on whichever host, and numbers for ids
+  // Shows 17.10: a bare host's pictures, and numbers for ids
   it.each([
     'https://elsewhere.example/a.jpg',
     'http://images.example/a.jpg',

@@ -61,7 +61,7 @@ describe('zooming', () => {
     );
   });
 
-  // Shows 17.5: between half and five times, whatever is asked
+  // Shows 17.5: zoom stays between half and five times
   it('stays between half and five times, whatever is asked', () => {
     fc.assert(
       fc.property(view, fc.double({ noNaN: true }), point, (from, to, finger) => {

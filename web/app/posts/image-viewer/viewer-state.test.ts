@@ -185,7 +185,7 @@ const anyEvent: fc.Arbitrary<ViewerEvent> = fc.oneof(
 );
 
 describe('whatever is done', () => {
-  // Shows 17.5: between half and five times, whatever is asked
+  // Shows 17.5: zoom stays between half and five times
   it('one of the pictures is seen, between half and five times, and rests once no finger holds it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
