@@ -3,6 +3,7 @@ import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
+import { askedForSeat, freeSeat } from './site/seats.ts';
 import { type TeamOfTwo, teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
@@ -106,23 +107,61 @@ test('a project viewed as a visitor lacks members’ parts, and the parameter do
   await expect(seen(page)).toHaveCount(0);
 });
 
-// Shows 17.7: one's own page can be viewed as a visitor and as another member
-test('nothing moves when the tools appear', async ({ page, site }) => {
-  const team = await teamOfTwo(site);
-  await signInAs(page, team.creator, '/robots.txt');
-  await page.addInitScript(() => {
+/** Sums up how far visible elements move unprompted. */
+const watchMoves = (page: Page) =>
+  page.addInitScript(() => {
     const moved = { by: 0 };
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** The sum, once everything has come and is painted. */
+async function movedBy(page: Page): Promise<number> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
+}
+
+// Shows 17.7: one's own page can be viewed as a visitor and as another member
+test('nothing moves when the tools appear', async ({ page, site }) => {
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator, '/robots.txt');
+  await watchMoves(page);
   for (const path of [addressOf(team), `/profiles/${team.creator.id}`]) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by), path).toBe(
-      0,
-    );
+    expect(await movedBy(page), path).toBe(0);
+  }
+});
+
+test('what waits for a member comes with the screen and moves nothing', async ({ page, site }) => {
+  const story = await freeSeat(site);
+  await askedForSeat(site, story);
+  const author = await newMember(site, 'student', null, '윤서진');
+  await site.sql`
+    with post as (insert into posts (author_id, content) values (${author.id}, '함께한 저녁이에요') returning id)
+    insert into offers (kind, from_id, to_id, post_id, ordinal, expires_at)
+    select 'tag', ${author.id}, ${story.creator.id}, id, 0, now() + interval '14 days' from post`;
+  const [proven] = await site.sql<{ email: string }[]>`
+    update members set school_proven_at = '2024-01-15', email_proven = true, verified_university_key = other.key,
+      email = members.id || '@' || other.domain
+    from (
+      select verified_university_key as key, split_part(email, '@', 2) as domain from members
+      where verified_university_key is not null and user_type = 'student' limit 1
+    ) as other where id = ${story.creator.id} returning email`;
+  await signInAs(page, { ...story.creator, email: proven?.email ?? '' }, '/robots.txt');
+  await watchMoves(page);
+  const waiting = {
+    '/home': page.getByRole('region', { name: '답을 기다리는 제안' }),
+    '/account': page.getByRole('region', { name: '학교 확인' }),
+    [story.path]: page.getByRole('article', { name: '김하늘님' }),
+  };
+  for (const [path, part] of Object.entries(waiting)) {
+    await page.goto(path);
+    await expect(part).toBeVisible();
+    // A line of text grows by less when its font comes.
+    expect.soft(await movedBy(page), path).toBeLessThan(0.01);
   }
 });

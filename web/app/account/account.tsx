@@ -1,13 +1,15 @@
 import { ownNews } from '@dure/contract/account.ts';
 import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
 import { currentUser } from '@dure/contract/members.ts';
+import { ownDecisions } from '@dure/contract/own-decisions.ts';
 import { ownProfile } from '@dure/contract/own-profile.ts';
 import { ownReports } from '@dure/contract/reports.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { ownSchool } from '@dure/contract/school-proof.ts';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MemberHeader } from '../layout/member-header.tsx';
 import OwnMenu from '../layout/own-menu.tsx';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { Loaded, loadPart } from '../routing/load-part.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
@@ -21,42 +23,51 @@ import { MembersOnly } from './members-only.tsx';
 import { NewsConsent } from './news-consent.tsx';
 import { OwnReports } from './own-reports.tsx';
 
-/** Hardly anybody's. */
-const OwnDecisions = lazy(unlessLeft(() => import('../decisions/own-decisions.tsx')));
-
-/** Of students who have not answered in this semester. */
-const AskedSchool = lazy(unlessLeft(() => import('../offers/asked-school.tsx')));
-
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
   const { signal } = args.request;
-  const [member, everyday, profile, news, { reports }] = await Promise.all([
+  const [member, everyday, profile, news, { reports }, school, decisions] = await Promise.all([
     call(currentUser, {}, { signal }),
     call(ownEverydayEmail, {}, { signal }),
     call(ownProfile, {}, { signal }),
     call(ownNews, {}, { signal }),
     call(ownReports, {}, { signal }),
+    // For as long as it is not answered; /home asks once a semester.
+    loadPart(
+      call(ownSchool, {}, { signal }),
+      ({ asked, proven_until }) => asked || proven_until !== null,
+      () => import('../offers/asked-school.tsx'),
+    ),
+    loadPart(
+      call(ownDecisions, {}, { signal }),
+      ({ decisions }) => decisions.length > 0,
+      () => import('../decisions/own-decisions.tsx'),
+    ),
   ]);
-  return { member, everyday: everyday.email, membersOnly: profile.members_only, news, reports };
+  return {
+    member,
+    everyday: everyday.email,
+    membersOnly: profile.members_only,
+    news,
+    reports,
+    school,
+    decisions,
+  };
 }
 
 export const handle = unlistedScreen(text.title);
 
 /** Specification 2.11: what belongs to one's account, a row each. */
 export function Component() {
-  const { member, everyday, membersOnly, news, reports } = useLoaderData<typeof loader>();
+  const { member, everyday, membersOnly, news, reports, school, decisions } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   return (
     <AccountPage side={<AccountAside inRail member={member} />}>
-      <Suspense>
-        <AskedSchool always />
-      </Suspense>
+      <Loaded part={school} />
       <AccountRows member={member} everyday={everyday} />
       {membersOnly !== undefined && <MembersOnly first={membersOnly} />}
       <NewsConsent agreedAt={news.agreed_at} />
-      <Suspense>
-        <OwnDecisions />
-      </Suspense>
+      <Loaded part={decisions} />
       <OwnReports reports={reports} />
     </AccountPage>
   );

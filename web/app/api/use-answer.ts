@@ -4,11 +4,18 @@ import { useCall } from './call-context.ts';
 
 /**
  * What a call answers, which is made once the component is there, and again by `again`. Null until it has answered; a
- * failure changes nothing. For what a page can do without.
+ * failure changes nothing. For what a page can do without. `first`: the answer that the screen's loader had already, which
+ * is not asked for again; whenever the loader has a new one, it replaces the answer.
  */
-export function useAnswer<R extends Route>(route: R, input: CallInput<R>) {
+export function useAnswer<R extends Route>(route: R, input: CallInput<R>, first: Answer<R> | null = null) {
   const call = useCall();
-  const [answer, setAnswer] = useState<Answer<R> | null>(null);
+  const [answer, setAnswer] = useState(first);
+  const [last, setLast] = useState(first);
+  if (first !== last) {
+    setLast(first);
+    setAnswer(first);
+  }
+  const isAsked = first === null;
   const given = JSON.stringify(input);
   const again = useCallback(
     (signal?: AbortSignal) =>
@@ -16,9 +23,10 @@ export function useAnswer<R extends Route>(route: R, input: CallInput<R>) {
     [call, route, given],
   );
   useEffect(() => {
+    if (!isAsked) return;
     const asking = new AbortController();
     void again(asking.signal);
     return () => asking.abort();
-  }, [again]);
+  }, [again, isAsked]);
   return { answer, setAnswer, again: useCallback(() => again(), [again]) };
 }

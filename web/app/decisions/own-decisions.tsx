@@ -1,3 +1,5 @@
+import type { ownDecisions } from '@dure/contract/own-decisions.ts';
+import type { Answer } from '@dure/contract/route.ts';
 import { useEffect } from 'react';
 import { Appeal } from './appeal.tsx';
 import styles from './decision.module.css';
@@ -5,9 +7,9 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { headingOf, decisionText as text } from './decision-text.ts';
 import { useOwnDecisions } from './use-own-decisions.ts';
 
-/** All that the team decided about a member, where there is something. A default export because `lazy` wants one. */
-export default function OwnDecisions() {
-  const { decisions, file, put, read } = useOwnDecisions();
+/** All that the team decided about a member, where there is something. A default export, as `loadPart` wants. */
+export default function OwnDecisions({ first }: { first: Answer<typeof ownDecisions> }) {
+  const { decisions, file, put, read } = useOwnDecisions(first);
   const unread = decisions?.find((decision) => !decision.read)?.id;
   useEffect(() => {
     if (unread !== undefined) read(unread).catch(() => undefined);

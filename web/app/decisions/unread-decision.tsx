@@ -1,3 +1,5 @@
+import type { ownDecisions } from '@dure/contract/own-decisions.ts';
+import type { Answer } from '@dure/contract/route.ts';
 import { Link } from 'react-router';
 import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
@@ -10,9 +12,9 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { headingOf, decisionText as text } from './decision-text.ts';
 import { useOwnDecisions } from './use-own-decisions.ts';
 
-/** The latest decision that was not read yet, until it is. A default export because `lazy` wants one. */
-export default function UnreadDecision() {
-  const { decisions, read } = useOwnDecisions();
+/** The latest decision that was not read yet, until it is. A default export, as `loadPart` wants. */
+export default function UnreadDecision({ first }: { first: Answer<typeof ownDecisions> }) {
+  const { decisions, read } = useOwnDecisions(first);
   const act = useAct();
   const decision = decisions?.find((one) => !one.read && one.undone_at === null);
   if (decision === undefined) return null;

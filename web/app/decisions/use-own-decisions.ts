@@ -4,8 +4,10 @@ import {
   ownDecisions,
   readDecision,
 } from '@dure/contract/own-decisions.ts';
-import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '@dure/contract/route.ts';
+import { useCallback } from 'react';
 import { useCall } from '../api/call-context.ts';
+import { useAnswer } from '../api/use-answer.ts';
 
 interface OwnDecisions {
   /** Null until they are known, and where they could not be had. */
@@ -20,31 +22,28 @@ interface OwnDecisions {
 export const hidingOf = (decisions: readonly OwnDecision[] | null, id: string): OwnDecision | undefined =>
   decisions?.find((one) => one.about.id === id && one.outcome === 'hidden' && one.undone_at === null);
 
-/** What the team decided about who is signed in. */
-export function useOwnDecisions(): OwnDecisions {
+/** What the team decided about who is signed in; `first`: what the screen's loader had already. */
+export function useOwnDecisions(first?: Answer<typeof ownDecisions>): OwnDecisions {
   const call = useCall();
-  const [decisions, setDecisions] = useState<readonly OwnDecision[] | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    call(ownDecisions, {}, { signal: asking.signal })
-      .then((answer) => setDecisions(answer.decisions))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [call]);
+  const { answer, setAnswer } = useAnswer(ownDecisions, {}, first);
+  const change = useCallback(
+    (id: string, changed: (decision: OwnDecision) => OwnDecision) =>
+      setAnswer(
+        (all) =>
+          all && { ...all, decisions: all.decisions.map((one) => (one.id === id ? changed(one) : one)) },
+      ),
+    [setAnswer],
+  );
   const read = useCallback(
     async (decisionId: string) => {
       await call(readDecision, { params: { decisionId } });
-      setDecisions(
-        (all) => all?.map((one) => (one.id === decisionId ? { ...one, read: true } : one)) ?? null,
-      );
+      change(decisionId, (one) => ({ ...one, read: true }));
     },
-    [call],
+    [call, change],
   );
-  const put = (changed: OwnDecision) =>
-    setDecisions((all) => all?.map((one) => (one.id === changed.id ? changed : one)) ?? null);
   return {
-    decisions,
-    put,
+    decisions: answer?.decisions ?? null,
+    put: (changed) => change(changed.id, () => changed),
     file: (decisionId, words) => call(appealDecision, { params: { decisionId }, body: { words } }),
     read,
   };

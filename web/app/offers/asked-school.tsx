@@ -1,7 +1,8 @@
-import { confirmSchool, ownSchool } from '@dure/contract/school-proof.ts';
+import type { Answer } from '@dure/contract/route.ts';
+import { confirmSchool, type ownSchool } from '@dure/contract/school-proof.ts';
+import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
-import { useAnswer } from '../api/use-answer.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -13,29 +14,25 @@ import { showToast } from '../ui/toast.ts';
 import { askedSchoolText as text } from './asked-school-text.ts';
 import offerStyles from './offers.module.css';
 
-/**
- * Whether a student still studies at their school: once a semester, and with `always` for as long as they have not
- * answered. A default export because `lazy` wants one.
- */
-export default function AskedSchool({ always = false }: { always?: boolean }) {
+/** Asks whether a student still studies at their school. A default export, as `loadPart` wants. */
+export default function AskedSchool({ first: own }: { first: Answer<typeof ownSchool> }) {
   const call = useCall();
-  const { answer: own, setAnswer } = useAnswer(ownSchool, {});
+  const [isAnswered, setIsAnswered] = useState(false);
   const { pending, run } = useAct<never>(async ({ type }) => {
     showToast(errorText[type]);
     return null;
   });
-  const school = own && (own.asked || (always && own.proven_until !== null)) ? own.school : null;
-  if (school === null) return null;
+  if (own.school === null || isAnswered) return null;
   const confirm = () =>
     run(async () => {
       await call(confirmSchool, {});
       showToast(text.done);
-      setAnswer(null);
+      setIsAnswered(true);
     });
   return (
     <section aria-label={text.section}>
       <Card className={offerStyles.offer}>
-        <h2 className={offerStyles.heading}>{text.heading(school)}</h2>
+        <h2 className={offerStyles.heading}>{text.heading(own.school)}</h2>
         <p className={offerStyles.lead}>{sentences(text.lead)}</p>
         <div className={offerStyles.acts}>
           <Button fit pending={pending} onClick={() => void confirm()}>

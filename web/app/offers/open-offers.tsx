@@ -1,4 +1,5 @@
 import { acceptOffer, type Offer, ownOffers, refuseOffer } from '@dure/contract/offers.ts';
+import type { Answer } from '@dure/contract/route.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
@@ -16,12 +17,18 @@ import { offersText as text, wordsOf } from './offers-text.ts';
 
 const aboutOf = ({ project, post }: Offer): string | undefined => project?.id ?? post?.id;
 
+type OpenOffersProps = {
+  about?: string;
+  /** What the screen's loader had already. */
+  first?: Answer<typeof ownOffers>;
+};
+
 /**
  * What waits for one's answer: all of it, or what is about one thing. Nothing where nothing waits.
  * A default export because `lazy` wants one.
  */
-export default function OpenOffers({ about }: { about?: string }) {
-  const { answer, setAnswer } = useAnswer(ownOffers, {});
+export default function OpenOffers({ about, first }: OpenOffersProps) {
+  const { answer, setAnswer } = useAnswer(ownOffers, {}, first);
   const offers = answer?.offers ?? [];
   const shown = offers.filter((offer) => about === undefined || aboutOf(offer) === about);
   if (shown.length === 0) return null;

@@ -64,13 +64,13 @@ export function Component() {
         images={<PostPictures key={post.id} images={post.images} />}
         onward={<AppLink>{text.continueInApp}</AppLink>}
       >
-        <OpenOffers about={post.id} />
         <OwnTag postId={post.id} tagged={post.tagged_users} />
         <ToolRow>
           <CopyLink url={url} />
           <ShareLink url={url} title={postTitle(post.author?.user_name)} />
           <ReportButton target={{ target_type: 'post', target_id: post.id }} ownerId={post.author?.id} />
         </ToolRow>
+        <OpenOffers about={post.id} />
       </PostArticle>
     </PublicPage>
   );

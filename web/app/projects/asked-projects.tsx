@@ -17,9 +17,15 @@ import { askedProjectsText as text } from './asked-projects-text.ts';
 
 type Asked = Answer<typeof askedProjects>['projects'][number];
 
+type AskedProjectsProps = {
+  about?: string;
+  /** What the screen's loader had already. */
+  first?: Answer<typeof askedProjects>;
+};
+
 /** Whether my projects without news go on: all of them, or the one of a page. A default export because `lazy` wants one. */
-export default function AskedProjects({ about }: { about?: string }) {
-  const { answer, setAnswer } = useAnswer(askedProjects, {});
+export default function AskedProjects({ about, first }: AskedProjectsProps) {
+  const { answer, setAnswer } = useAnswer(askedProjects, {}, first);
   const asked = answer?.projects ?? [];
   const shown = asked.filter(({ id }) => about === undefined || about === id);
   if (shown.length === 0) return null;

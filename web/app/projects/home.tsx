@@ -5,6 +5,7 @@ import { MemberHeader } from '../layout/member-header.tsx';
 import { MemberMenu } from '../layout/member-menu.tsx';
 import { unlessLeft } from '../leaving/leaving.ts';
 import { paths } from '../paths.ts';
+import { Loaded } from '../routing/load-part.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { loadMember } from '../session/load-member.ts';
 import { signedInByPassword } from '../session/signed-in-by-password.ts';
@@ -15,6 +16,7 @@ import { Empty, FoundProjects } from './found-projects.tsx';
 import styles from './home.module.css';
 import { homeText as text } from './home-text.ts';
 import { loadKeywords, loadProjects } from './load-projects.ts';
+import { loadWaiting } from './load-waiting.ts';
 import { ProjectListSkeleton } from './project-list.tsx';
 import { ProjectSearchField, ProjectSearchSkeleton } from './project-search-field.tsx';
 import { askedOf, searchOf } from './search.ts';
@@ -22,39 +24,25 @@ import { askedOf, searchOf } from './search.ts';
 /** For who has just typed their password. */
 const PasskeyOffer = lazy(unlessLeft(() => import('../sign-in/passkey-offer.tsx')));
 
-/** Of who was told something they have not read. */
-const UnreadDecision = lazy(unlessLeft(() => import('../decisions/unread-decision.tsx')));
-
-/** Of who was asked something. */
-const OpenOffers = lazy(unlessLeft(() => import('../offers/open-offers.tsx')));
-
-/** Of who asks for a seat, and whose project somebody asks to join. */
-const HomeSeats = lazy(unlessLeft(() => import('./seats/home-seats.tsx')));
-
-/** Of whose projects there was no news for long. */
-const AskedProjects = lazy(unlessLeft(() => import('./asked-projects.tsx')));
-
-/** Of students, once a semester. */
-const AskedSchool = lazy(unlessLeft(() => import('../offers/asked-school.tsx')));
-
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
   const search = searchOf(new URL(url).searchParams);
   // Without a name only the menu lacks it. A bare host has no list of projects (Specification 8.6).
   const member = loadMember(call, signal);
-  if (settings.bareApi) return { member: await member, search, keywords: [], projects: null };
-  const [keywords, projects] = await Promise.all([
+  if (settings.bareApi) return { member: await member, search, keywords: [], projects: null, waiting: null };
+  const [keywords, projects, waiting] = await Promise.all([
     loadKeywords(call, signal),
     loadProjects(call, askedOf(search), signal),
+    loadWaiting(call, signal),
   ]);
-  return { member: await member, search, keywords, projects };
+  return { member: await member, search, keywords, projects, waiting };
 }
 
 export const handle = unlistedScreen(text.title);
 
 export function Component() {
-  const { member, search, keywords, projects } = useLoaderData<typeof loader>();
+  const { member, search, keywords, projects, waiting } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
   const menu = <MemberMenu member={member} />;
   if (projects === null) {
@@ -68,13 +56,11 @@ export function Component() {
   }
   return (
     <HomePage menu={menu}>
-      <Suspense>
-        <UnreadDecision />
-        <OpenOffers />
-        <HomeSeats />
-        <AskedProjects />
-        <AskedSchool />
-      </Suspense>
+      <Loaded part={waiting.decision} />
+      <Loaded part={waiting.offers} />
+      <Loaded part={waiting.seats} />
+      <Loaded part={waiting.projects} />
+      <Loaded part={waiting.school} />
       <ProjectSearchField keywords={keywords} action={<AddProject />} />
       {signedInByPassword() && (
         <Suspense>

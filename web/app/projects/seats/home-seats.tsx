@@ -1,15 +1,13 @@
-import { ownSeatRequests, type SeatRequest } from '@dure/contract/seat-requests.ts';
-import { useAnswer } from '../../api/use-answer.ts';
+import type { Answer } from '@dure/contract/route.ts';
+import type { ownSeatRequests, SeatRequest } from '@dure/contract/seat-requests.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-row.tsx';
 import styles from './seats.module.css';
 import { homeSeatsText as text, waitingText } from './seats-text.ts';
 
-/** Who waits for one's answer, and what one waits for; nothing where nothing does. A default export because `lazy` wants one. */
-export default function HomeSeats() {
-  const { answer: own } = useAnswer(ownSeatRequests, {});
-  if (own === null) return null;
+/** Who waits for one's answer, and what one waits for; nothing where nothing does. A default export, as `loadPart` wants. */
+export default function HomeSeats({ first: own }: { first: Answer<typeof ownSeatRequests> }) {
   const open = own.made.flatMap(({ state, project, ...request }: SeatRequest) =>
     state === 'open' && project ? [{ ...request, project }] : [],
   );

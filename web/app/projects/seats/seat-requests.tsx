@@ -1,8 +1,8 @@
 import type { ProjectRole } from '@dure/contract/projects.ts';
-import { type WaitingSeatRequest, waitingSeatRequests } from '@dure/contract/seat-requests.ts';
+import type { Answer as AnswerTo } from '@dure/contract/route.ts';
+import type { WaitingSeatRequest, waitingSeatRequests } from '@dure/contract/seat-requests.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAnswer } from '../../api/use-answer.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -11,13 +11,15 @@ import { RequestCard } from './request-card.tsx';
 import styles from './seats.module.css';
 import { waitingText as text } from './seats-text.ts';
 
-type SeatRequestsProps = { projectId: string; roles: readonly ProjectRole[] };
+type SeatRequestsProps = {
+  projectId: string;
+  roles: readonly ProjectRole[];
+  first: AnswerTo<typeof waitingSeatRequests>;
+};
 
-/** Who asks for a seat, for the project's creator; nothing where nobody does. A default export because `lazy` wants one. */
-export default function SeatRequests({ projectId, roles }: SeatRequestsProps) {
+/** Who asks for a seat, for the project's creator; nothing where nobody does. A default export, as `loadPart` wants. */
+export default function SeatRequests({ projectId, roles, first: { requests } }: SeatRequestsProps) {
   const { revalidate } = useRevalidator();
-  const { answer: waiting, again } = useAnswer(waitingSeatRequests, { params: { projectId } });
-  const requests = waiting?.requests ?? [];
   const [answering, setAnswering] = useState<{ request: WaitingSeatRequest; answer: Answer } | null>(null);
   const [answered, setAnswered] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +29,7 @@ export default function SeatRequests({ projectId, roles }: SeatRequestsProps) {
   }, [answered]);
   const lookAgain = async () => {
     setAnswering(null);
-    await Promise.all([again(), revalidate()]);
+    await revalidate();
     setAnswered((count) => count + 1);
   };
   if (requests.length === 0 && answering === null && answered === 0) return null;

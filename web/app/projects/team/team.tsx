@@ -1,14 +1,16 @@
 import { type CurrentUser, currentUser } from '@dure/contract/members.ts';
+import { ownOffers } from '@dure/contract/offers.ts';
+import { waitingSeatRequests } from '@dure/contract/seat-requests.ts';
 import { projectTeam, type Team } from '@dure/contract/teams.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Call } from '../../api/call.ts';
 import { CallError } from '../../api/call-error.ts';
 import { loadedOrGone } from '../../errors/gone.ts';
 import { MemberHeader } from '../../layout/member-header.tsx';
 import { MemberMenu } from '../../layout/member-menu.tsx';
-import { unlessLeft } from '../../leaving/leaving.ts';
-import OpenOffers from '../../offers/open-offers.tsx';
 import { paths } from '../../paths.ts';
+import { loadPart } from '../../routing/load-part.tsx';
 import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { useSignedOutElsewhere } from '../../session/use-signed-out-elsewhere.ts';
 import { nameText } from '../../text/people.ts';
@@ -26,15 +28,39 @@ import { TeamSkeleton } from './team-skeleton.tsx';
 import { confirmText, teamInvitationsText, teamText as text } from './team-text.ts';
 import { useTeam } from './use-team.ts';
 
-/** For its creator: who asks for a seat. */
-const SeatRequests = lazy(unlessLeft(() => import('../seats/seat-requests.tsx')));
-
 interface TeamData {
   readonly projectId: string;
   readonly me: CurrentUser;
   /** Null: it is not mine to see. */
   readonly team: Team | null;
+  readonly waiting: Waiting;
 }
+
+/** To its creator: who asks for a seat. To the others: whether one of them takes it over. */
+type Waiting = Awaited<ReturnType<typeof loadWaiting>>;
+
+async function loadWaiting(call: Call, signal: AbortSignal, { project, creator_id }: Team, me: CurrentUser) {
+  const isCreator = creator_id === me.id;
+  const [requests, offers] = await Promise.all([
+    isCreator
+      ? loadPart(
+          call(waitingSeatRequests, { params: { projectId: project.id } }, { signal }),
+          () => true,
+          () => import('../seats/seat-requests.tsx'),
+        )
+      : null,
+    isCreator
+      ? null
+      : loadPart(
+          call(ownOffers, {}, { signal }),
+          ({ offers }) => offers.some((offer) => offer.project?.id === project.id),
+          () => import('../../offers/open-offers.tsx'),
+        ),
+  ]);
+  return { requests, offers };
+}
+
+const nothing: Waiting = { requests: null, offers: null };
 
 const notOnTeam = (error: unknown) => {
   if (error instanceof CallError && error.status === 403) return null;
@@ -50,7 +76,7 @@ export function loader(args: LoaderFunctionArgs) {
       call(currentUser, {}, { signal }),
       call(projectTeam, { params: { projectId } }, { signal }).catch(notOnTeam),
     ]);
-    return { projectId, me, team };
+    return { projectId, me, team, waiting: team ? await loadWaiting(call, signal, team, me) : nothing };
   });
 }
 
@@ -58,18 +84,20 @@ export const handle = unlistedScreen(text.title);
 
 /** Who takes part in a project, and whom it looks for. */
 export function Component() {
-  const { projectId, me, team } = useLoaderData() as TeamData;
+  const { projectId, me, team, waiting } = useLoaderData() as TeamData;
   useSignedOutElsewhere();
   const menu = <MemberMenu member={me} />;
   if (team === null) return <NotOnTeam projectId={projectId} menu={menu} />;
   return (
     <TeamPage menu={menu}>
-      <TeamOf key={projectId} loaded={team} myId={me.id} />
+      <TeamOf key={projectId} loaded={team} waiting={waiting} myId={me.id} />
     </TeamPage>
   );
 }
 
-function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
+type TeamOfProps = { loaded: Team; waiting: Waiting; myId: string };
+
+function TeamOf({ loaded, waiting: { requests, offers }, myId }: TeamOfProps) {
   const acts = useTeam(loaded);
   const { project, creator_id, invitations } = acts.team;
   return (
@@ -79,15 +107,11 @@ function TeamOf({ loaded, myId }: { loaded: Team; myId: string }) {
           {project.title}
         </TextLink>
         <h1 className={styles.title}>{text.title}</h1>
-        {creator_id !== myId && <OpenOffers about={project.id} />}
+        {offers && <offers.Part about={project.id} first={offers.first} />}
         <TeamRing team={acts.team} />
       </div>
       <div className={styles.section}>
-        {creator_id === myId && (
-          <Suspense>
-            <SeatRequests projectId={project.id} roles={acts.team.roles} />
-          </Suspense>
-        )}
+        {requests && <requests.Part projectId={project.id} roles={acts.team.roles} first={requests.first} />}
         <TeamMembers acts={acts} myId={myId} />
         <ButtonLink as={Link} to={paths.invitations(project.id)} className={styles.invite}>
           {teamInvitationsText.invite}

@@ -1,0 +1,39 @@
+import { ownOffers } from '@dure/contract/offers.ts';
+import { ownDecisions } from '@dure/contract/own-decisions.ts';
+import { askedProjects } from '@dure/contract/projects.ts';
+import { ownSchool } from '@dure/contract/school-proof.ts';
+import { ownSeatRequests } from '@dure/contract/seat-requests.ts';
+import type { Call } from '../api/call.ts';
+import { loadPart } from '../routing/load-part.tsx';
+
+/** What waits for a member above the list of projects; null of each that does not. */
+export async function loadWaiting(call: Call, signal: AbortSignal) {
+  const [decision, offers, seats, projects, school] = await Promise.all([
+    loadPart(
+      call(ownDecisions, {}, { signal }),
+      ({ decisions }) => decisions.some(({ read, undone_at }) => !read && undone_at === null),
+      () => import('../decisions/unread-decision.tsx'),
+    ),
+    loadPart(
+      call(ownOffers, {}, { signal }),
+      ({ offers }) => offers.length > 0,
+      () => import('../offers/open-offers.tsx'),
+    ),
+    loadPart(
+      call(ownSeatRequests, {}, { signal }),
+      ({ made, waiting }) => waiting.length > 0 || made.some(({ state }) => state === 'open'),
+      () => import('./seats/home-seats.tsx'),
+    ),
+    loadPart(
+      call(askedProjects, {}, { signal }),
+      ({ projects }) => projects.length > 0,
+      () => import('./asked-projects.tsx'),
+    ),
+    loadPart(
+      call(ownSchool, {}, { signal }),
+      ({ asked }) => asked,
+      () => import('../offers/asked-school.tsx'),
+    ),
+  ]);
+  return { decision, offers, seats, projects, school };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { unlessLeft } from '../leaving/leaving.ts';
+
+/** A part of a screen and the answer it starts with. */
+interface LoadedPart<Answer, Part> {
+  readonly Part: Part;
+  readonly first: Answer;
+}
+
+/**
+ * For loaders: a part that stands above others, and is there for few members. Its script comes only where the answer has
+ * something to show (`isShown`); the screen waits for both, so that nothing moves later. Null where there is nothing to
+ * show, and where the call failed: a screen can do without it.
+ */
+export async function loadPart<Answer, Part>(
+  asked: Promise<Answer>,
+  isShown: (answer: Answer) => boolean,
+  bring: () => Promise<{ default: Part }>,
+): Promise<LoadedPart<Answer, Part> | null> {
+  const first = await asked.catch(() => null);
+  if (first === null || !isShown(first)) return null;
+  const { default: Part } = await unlessLeft(bring)();
+  return { Part, first };
+}
+
+type LoadedProps<Answer> = { part: LoadedPart<Answer, (props: { first: Answer }) => ReactNode> | null };
+
+/** Shows what `loadPart` has loaded. */
+export const Loaded = <Answer,>({ part }: LoadedProps<Answer>) => part && <part.Part first={part.first} />;
