@@ -50,7 +50,7 @@ export async function openServices(
     deadlines: forRequests(config.databaseAnswerMs),
     answered: slowStatements(log),
     pooled: databaseDirectUrl !== null,
-    watch: tracing && ((statement, asker) => asker?.span && tracing.statement(statement, asker.span)),
+    watch: tracing && ((answer, asker) => asker?.span && tracing.statement(answer, asker.span)),
   });
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const patient = openDatabase(directUrl, { max: ownConnections });

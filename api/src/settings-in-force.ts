@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from 'postgres';
 import { type Changeable, type ChangeableTexts, withSet } from './changeable-settings.ts';
 import type { Config } from './config.ts';
-import type { ChangesHearer } from './database/changes.ts';
 
 /** What a trigger tells when a setting was changed. */
 const told = 'settings';
@@ -25,7 +24,7 @@ export const settingsNow = async (given: Config, sql: Sql): Promise<Config> => (
  * The settings as they are now: those of the environment, and over them what was set in the console. Read when the process
  * begins, and when a change is told or may have been missed: who needs one has it in memory (docs/decisions/0078).
  */
-export class SettingsInForce implements ChangesHearer {
+export class SettingsInForce {
   /** Its brand, promos, legal facts and limits are those of the moment. */
   readonly config: Config;
   readonly #log: FastifyBaseLogger;
@@ -87,9 +86,6 @@ export class SettingsInForce implements ChangesHearer {
     if (id !== told && id !== '*') return;
     this.#reading = this.#reading.then(() => this.#read()).catch((error: unknown) => this.#askAgain(error));
   }
-
-  /** What is missed meanwhile is told as `*` once changes are heard again. */
-  deaf(): void {}
 
   #askAgain(error: unknown): void {
     this.#log.warn({ err: error }, 'changed settings could not be read yet');

@@ -44,7 +44,6 @@ async function siteAmidCrowd() {
 const rendering = async () => ({
   page: new ReadyPage(200, ['a page'], {}),
   lasting: true,
-  isOwnAddress: true,
 });
 
 test('refuses a page beyond the limit, with every common header', async () => {

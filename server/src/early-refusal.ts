@@ -25,33 +25,23 @@ const plainAddress = /^\/[\w/-]*$/;
 export function refuseEarly(app: FastifyInstance, parts: EarlyRefusalParts): void {
   const { server, readsAtOnce, draining, routing } = app;
   const everyAnswer = everyAnswerHeaders({ publicOrigin: parts.origin });
-
-  /** The kind of the requested page, if it must be refused. */
-  function refusedKind({ method, url = '/' }: IncomingMessage): string | null {
-    if (!readsAtOnce.isCrowded || method !== 'GET' || !plainAddress.test(url)) return null;
-    const screen = parts.screenAt(url);
-    const isRefused = screen?.kept && readsAtOnce.isFull(screen.id) && !parts.kept.isAtHand(url);
-    return isRefused ? screen.id : null;
-  }
-
-  function refuse(request: IncomingMessage, response: ServerResponse): void {
-    const { headers, body } = parts.crowded.in(codingFor(request.headers['accept-encoding']));
-    response.writeHead(parts.crowded.status, {
-      ...everyAnswer,
-      ...headers,
-      'x-request-id': parts.requestIdOf(request),
-      'content-length': body.length,
-      ...(draining.begun && { connection: 'close' }),
-    });
-    response.end(body);
-  }
-
   // Replaces Fastify's listener, since every listener would receive the request.
   server.removeListener('request', routing);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const kind = refusedKind(request);
-    if (kind === null) return routing(request, response);
-    readsAtOnce.note(kind, app.log);
-    refuse(request, response);
+    const { method, url = '/', headers } = request;
+    const isPlain = readsAtOnce.isCrowded && method === 'GET' && plainAddress.test(url);
+    const screen = isPlain ? parts.screenAt(url) : null;
+    if (!screen?.kept || !readsAtOnce.isFull(screen.id) || parts.kept.isAtHand(url))
+      return routing(request, response);
+    readsAtOnce.note(screen.id, app.log);
+    const refusal = parts.crowded.in(codingFor(headers['accept-encoding']));
+    response.writeHead(parts.crowded.status, {
+      ...everyAnswer,
+      ...refusal.headers,
+      'x-request-id': parts.requestIdOf(request),
+      'content-length': refusal.body.length,
+      ...(draining.begun && { connection: 'close' }),
+    });
+    response.end(refusal.body);
   });
 }

@@ -97,8 +97,8 @@ async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): 
     whole = false;
   });
   const { page, canonical } = await render({ ...parts, transport }, asked);
-  const lasting = whole && (page.status === 200 || page.status === 404);
-  return { page, lasting, isOwnAddress: page.status === 200 && canonical === asked.address };
+  // Made-up addresses must drop no page.
+  return { page, lasting: whole && page.status === 200 && canonical === asked.address };
 }
 
 /** Like `transport`, but under load lets one page render in each turn of the event loop. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@dure/api/config.ts';
-import { Changes, hearingTogether } from '@dure/api/database/changes.ts';
+import { Changes } from '@dure/api/database/changes.ts';
 import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
 import { openServices } from '@dure/api/open-services.ts';
@@ -100,8 +100,11 @@ async function openApi(config: Config, databaseUrl: string, build: string | null
   services.figures.release(releaseName(build));
   // Every page shows the site's name.
   await settings.readFrom(ownWork.sql, () => kept.changed('*'));
-  const hearer = hearingTogether(kept, settings);
-  const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, hearer, log);
+  const changed = (id: string) => {
+    kept.changed(id);
+    settings.changed(id);
+  };
+  const changes = new Changes(config.databaseDirectUrl ?? databaseUrl, changed, log);
   const sweeping = startSweeping(ownWork);
   const worker = new Worker(ownWork);
   const openings = new LinkOpenings(ownWork.sql, log);

@@ -16,11 +16,10 @@ let heard: string[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
   opened = openDatabase(database.url);
-  const hearer = {
-    changed: (id: string) => void heard.push(id),
-    deaf: () => void heard.push(changes.upToDate ? 'deaf, and trusted' : 'deaf'),
+  const write = (line: string) => {
+    if (line.includes('changes are not heard')) heard.push(changes.upToDate ? 'lost, and trusted' : 'lost');
   };
-  changes = new Changes(database.url, hearer, createLog({ write: () => undefined }));
+  changes = new Changes(database.url, (id) => void heard.push(id), createLog({ write }));
   await isUpToDate();
 });
 afterAll(async () => {
@@ -95,7 +94,7 @@ test('reports a cut connection at once and hears everything after reconnecting',
     await isUpToDate();
     heard = [];
     await cut();
-    await expect.poll(() => heard).toContain('deaf');
+    await expect.poll(() => heard).toContain('lost');
     await isUpToDate();
     expect(
       await told(() => opened.sql`update members set user_name = ${`이름${time}`} where id = ${id}`),
@@ -109,7 +108,7 @@ test('treats a new day in Korea as a change of everything, once', async () => {
   await isUpToDate();
   heard = [];
   await cut();
-  await expect.poll(() => heard).toContain('deaf');
+  await expect.poll(() => heard).toContain('lost');
   await isUpToDate();
   expect(await told(async () => undefined)).toEqual([]);
   expect(await told(() => moveClock(opened.sql, '1 day'))).toEqual(['*']);
@@ -127,7 +126,7 @@ test('trusts a silent connection for less than a second, before it is known to b
     try {
       await vi.waitUntil(() => !changes.upToDate, { timeout: 10_000, interval: 5 });
       const before = [...heard];
-      await vi.waitUntil(() => heard.includes('deaf'), { timeout: 10_000, interval: 5 });
+      await vi.waitUntil(() => heard.includes('lost'), { timeout: 10_000, interval: 5 });
       return before;
     } finally {
       signal(listener?.pid, 'SIGCONT');

@@ -6,22 +6,8 @@ import { Hosts } from './hosts.ts';
 import { koreanToday } from './korean-day.ts';
 import { serverUrls } from './server-urls.ts';
 
-/** Something that caches what it made of the database's rows. */
-export interface ChangesHearer {
-  /** The row of this id has changed or moved; `*` for anything. */
-  changed(id: string): void;
-  /** Changes are no longer heard, so everything cached may be outdated. */
-  deaf(): void;
-}
-
-export const hearingTogether = (...hearers: readonly ChangesHearer[]): ChangesHearer => ({
-  changed: (id) => {
-    for (const hearer of hearers) hearer.changed(id);
-  },
-  deaf: () => {
-    for (const hearer of hearers) hearer.deaf();
-  },
-});
+/** Called with the id of each row that has changed or moved; `*` means that anything may have changed. */
+export type ChangesHearer = (id: string) => void;
 
 /** The channel of the triggers in the migrations. */
 const channel = 'changed';
@@ -31,33 +17,29 @@ const trustedForMs = 800;
 const answerWithinMs = 1_000;
 const reconnectAfterMs = 100;
 
-interface Hearing {
-  readonly connection: Connection;
-  readonly over: AbortController;
-}
-
 /**
  * Listens for changes by any process, on a connection of its own. PostgreSQL sends a listening connection the
  * notifications of all earlier commits before the answer to its next query, so an answered query proves that everything
- * up to its sending was heard (docs/decisions/0023).
+ * up to its sending was heard. After a lost connection the first answer counts as a change of everything
+ * (docs/decisions/0023).
  */
 export class Changes {
   readonly #url: string;
   readonly #hosts: Hosts;
-  readonly #hearer: ChangesHearer;
+  readonly #changed: ChangesHearer;
   readonly #log: FastifyBaseLogger;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
-  #hearing: Hearing | null = null;
-  /** The day in Korea by the database's clock, since pages depend on it. */
+  #listening: Connection | null = null;
+  /** The day in Korea by the database's clock: a new day changes pages. Empty until the first answer. */
   #day = '';
   /** All changes committed before this moment of `performance.now()` have been heard. */
   #heardUpTo = Number.NEGATIVE_INFINITY;
 
-  constructor(url: string, hearer: ChangesHearer, log: FastifyBaseLogger) {
+  constructor(url: string, changed: ChangesHearer, log: FastifyBaseLogger) {
     this.#url = url;
     this.#hosts = new Hosts(url);
-    this.#hearer = hearer;
+    this.#changed = changed;
     this.#log = log;
     this.#running = this.#run();
   }
@@ -69,8 +51,8 @@ export class Changes {
 
   /** Resolves once all changes committed before this call were heard, or listening has failed. */
   async caughtUp(): Promise<void> {
-    const hearing = this.#hearing;
-    if (hearing) await this.#ask(hearing).catch(() => this.#lose(hearing));
+    const connection = this.#listening;
+    if (connection) await this.#ask(connection).catch(() => connection.cut());
   }
 
   async close(): Promise<void> {
@@ -81,74 +63,56 @@ export class Changes {
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      await this.#hear();
+      const connection = this.#connect();
+      // A failure is not logged here: the api's own connections report more.
+      await this.#listen(connection, signal).catch(() => this.#lose(connection));
+      await connection.close();
       await wait(reconnectAfterMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Uses one connection until its first sign of failure. */
-  async #hear(): Promise<void> {
-    const hearing = this.#connect();
-    const { sql } = hearing.connection;
-    const signal = AbortSignal.any([hearing.over.signal, this.#closing.signal]);
-    try {
-      await sql`listen ${sql(channel)}`;
-      signal.throwIfAborted();
-      this.#hearing = hearing;
-      while (!signal.aborted) {
-        await this.#ask(hearing);
-        await wait(askEveryMs, undefined, { signal });
-      }
-    } catch {
-      // Closed, cut, silent or refused: the api's own connections report more.
-    } finally {
-      this.#lose(hearing);
-      await hearing.connection.close();
+  async #listen(connection: Connection, signal: AbortSignal): Promise<never> {
+    await connection.sql`listen ${connection.sql(channel)}`;
+    this.#listening = connection;
+    for (;;) {
+      await this.#ask(connection);
+      await wait(askEveryMs, undefined, { signal });
     }
   }
 
-  #connect(): Hearing {
+  #connect(): Connection {
     const options = {
       max_lifetime: null,
       fetch_types: false,
       onnotice: () => undefined,
-      onnotify: (_channel: string, id: string) => this.#hearer.changed(id),
+      onnotify: (_channel: string, id: string) => this.#changed(id),
       connection: { application_name: 'dure-changes', statement_timeout: answerWithinMs },
     };
-    const [anyServer] = serverUrls(this.#url);
-    const hearing: Hearing = {
-      connection: new Connection(postgres(anyServer, options).options, {
-        hosts: this.#hosts,
-        answerMs: answerWithinMs,
-        ended: () => this.#lose(hearing),
-      }),
-      over: new AbortController(),
-    };
-    return hearing;
+    const connection: Connection = new Connection(postgres(serverUrls(this.#url)[0], options).options, {
+      hosts: this.#hosts,
+      answerMs: answerWithinMs,
+      ended: () => this.#lose(connection),
+    });
+    return connection;
   }
 
-  /**
-   * The driver would reconnect for a query; a connection that does not listen is recognised by the missing row. A new
-   * day changes everything.
-   */
-  async #ask({ connection: { sql }, over }: Hearing): Promise<void> {
+  /** Fails if the connection does not listen: its channel is then missing. */
+  async #ask(connection: Connection): Promise<void> {
+    const { sql } = connection;
     const asked = performance.now();
     const [listening] =
       await sql`select ${sql.unsafe(koreanToday)}::text as day from pg_listening_channels() heard where heard = ${channel}`;
-    if (over.signal.aborted || listening === undefined) throw new Error('the connection does not listen');
-    if (listening.day !== this.#day) this.#hearer.changed('*');
+    if (connection.isOver || listening === undefined) throw new Error('the connection does not listen');
+    if (listening.day !== this.#day) this.#changed('*');
     this.#day = listening.day;
     this.#heardUpTo = Math.max(this.#heardUpTo, asked);
   }
 
-  #lose(hearing: Hearing): void {
-    hearing.over.abort();
-    if (this.#hearing !== hearing) return;
-    this.#hearing = null;
-    // Changes in between are missed, so the next connection's first answer counts as a change of everything.
+  #lose(connection: Connection): void {
+    if (this.#listening !== connection) return;
+    this.#listening = null;
     this.#day = '';
     this.#heardUpTo = Number.NEGATIVE_INFINITY;
-    this.#hearer.deaf();
     if (!this.#closing.signal.aborted) this.#log.warn('changes are not heard; no page is kept meanwhile');
   }
 }

@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type ReservedSql, type Sql } from 'postgres';
-import { arrayTypeOf, arrayTypes } from './array-types.ts';
+import { arrayTypes } from './array-types.ts';
 import { type Answered, Connection } from './connection.ts';
 import { type Deadlines, forOwnWork } from './deadlines.ts';
 import { Hosts } from './hosts.ts';
@@ -63,21 +63,14 @@ const sessionSettings = ({ statementMs }: Deadlines) => ({
 });
 
 /** A client that never connects: it builds statements, which others send with its options. */
-function writerTo(url: string, settings: Readonly<Record<string, string | number>>): Sql {
-  const [anyServer] = serverUrls(url);
-  const sql = postgres(anyServer, {
+const writerTo = (url: string, settings: Readonly<Record<string, string | number>>): Sql =>
+  postgres(serverUrls(url)[0], {
     fetch_types: false,
     max_lifetime: null,
     onnotice: () => undefined,
     types: arrayTypes,
     connection: { application_name: 'dure', ...settings },
-  });
-  Object.assign(
-    (sql.options as unknown as { shared: { typeArrayMap: object } }).shared.typeArrayMap,
-    arrayTypeOf,
-  );
-  return sql as unknown as Sql;
-}
+  }) as unknown as Sql;
 
 const shareOf = (max: number) => Math.max(1, Math.floor(max * 0.4));
 

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
-import postgres, { type Options, type Sql } from 'postgres';
+import postgres, { type Options, type PostgresError, type Sql } from 'postgres';
 import { ConnectionGone, DatabaseLate, DatabaseReadOnly } from './deadlines.ts';
 import type { Host, Hosts } from './hosts.ts';
 import { openSocket } from './socket.ts';
-import { type Send, type Statement, senderOf, sentBy } from './statement.ts';
+import { type Rows, type Statement, sentBy } from './statement.ts';
 
 /** The driver's parsed options. Clients given the same ones share parsers. */
 type Parsed = Sql['options'];
 
-/** The text of an answered statement and its milliseconds. */
+/** The text of an answered or refused statement, with `$1` where values are, and its milliseconds. */
 export type Answered = (text: string, ms: number) => void;
 
 interface ConnectionOptions {
@@ -50,11 +50,12 @@ export class Connection {
   readonly sql: Sql;
   readonly #parsed: Parsed;
   readonly #options: ConnectionOptions;
-  /** In sending order. An array, since a Set's discarded tables hold what was answered (docs/decisions/0095). */
-  readonly #unanswered: Statement[] = [];
-  #client: Sql;
+  /** What fails each unanswered statement. An array, since a Set's discarded tables hold more (docs/decisions/0095). */
+  readonly #unanswered: ((reason: Error) => void)[] = [];
+  /** Rejects once the connection is over. */
+  readonly #found: Promise<Sql>;
   /** Null until the server is found. */
-  #send: Send | null = null;
+  #client: Sql | null = null;
   #socket: Socket | null = null;
   #progressAt = 0;
   #over: Error | null = null;
@@ -63,10 +64,12 @@ export class Connection {
     this.#parsed = parsed;
     this.#options = options;
     const [place = 0] = options.hosts.inTurn;
-    this.#client = this.#clientOf(options.hosts.at(place));
-    this.sql = sentBy(this.#client, (statement) => this.send(statement, options.answerMs));
-    if (options.hosts.count > 1) void this.#find();
-    else this.#send = senderOf(this.#client);
+    const first = this.#clientOf(options.hosts.at(place));
+    this.sql = sentBy(first, (statement) => this.send(statement, options.answerMs));
+    if (options.hosts.count === 1) this.#client = first;
+    this.#found = this.#client ? Promise.resolve(first) : this.#find();
+    // Statements report it.
+    this.#found.catch(() => undefined);
   }
 
   get isOver(): boolean {
@@ -79,52 +82,44 @@ export class Connection {
   }
 
   /** Sends a statement. After `withinMs` without an answer it fails and this connection is cut. */
-  send(statement: Statement, withinMs: number, settled?: () => void): void {
+  async send(statement: Statement, withinMs: number): Promise<Rows> {
+    if (this.#over) throw this.#over;
     const began = performance.now();
-    const { resolve, reject } = statement;
+    if (this.#unanswered.length === 0) this.#progressAt = began;
+    const { promise: gone, reject: fail } = Promise.withResolvers<never>();
+    this.#unanswered.push(fail);
     const cutIfUnanswered = () => {
-      if (this.#unanswered.includes(statement)) this.cut(new DatabaseLate(Math.round(withinMs)));
+      if (this.#unanswered.includes(fail)) this.cut(new DatabaseLate(Math.round(withinMs)));
     };
     // Timers fire before socket events, so an answer that waited only for this process must not count as late.
     const late = setTimeout(() => setImmediate(cutIfUnanswered), withinMs);
-    const end = () => {
-      const place = this.#unanswered.indexOf(statement);
-      if (place < 0) return false;
-      this.#unanswered.splice(place, 1);
-      clearTimeout(late);
-      this.#progressAt = performance.now();
-      this.#options.answered?.(statement.string ?? '', this.#progressAt - began);
-      return true;
-    };
-    const answered = (rows: unknown) => {
-      end();
-      resolve(rows);
-      settled?.();
-    };
-    const failed = (error: unknown) => {
-      if (!end()) return;
+    let text: string | undefined;
+    try {
+      const rows = await Promise.race([this.#found.then(statement), gone]);
+      text = rows.statement?.string;
+      return rows;
+    } catch (error) {
+      text = (error as Partial<PostgresError>).query;
       if (isLost(error)) this.cut();
-      reject(error);
-      settled?.();
-    };
-    statement.resolve = answered;
-    statement.reject = failed;
-    if (this.#unanswered.length === 0) this.#progressAt = began;
-    this.#unanswered.push(statement);
-    if (this.#over) statement.reject(this.#over);
-    else this.#send?.(statement);
+      throw error;
+    } finally {
+      clearTimeout(late);
+      this.#unanswered.splice(this.#unanswered.indexOf(fail), 1);
+      this.#progressAt = performance.now();
+      this.#options.answered?.(text ?? '', this.#progressAt - began);
+    }
   }
 
   /** Fails unanswered statements and destroys the socket. */
   cut(reason: Error = new ConnectionGone()): void {
     this.#end(reason);
-    for (const statement of [...this.#unanswered]) statement.reject(reason);
+    for (const fail of this.#unanswered) fail(reason);
     this.#socket?.destroy();
   }
 
   /** Closes properly if nothing is unanswered. */
   async close(): Promise<void> {
-    if (this.#unanswered.length > 0 || !this.#send || this.#socket?.connecting) return this.cut();
+    if (this.#unanswered.length > 0 || !this.#client || this.#socket?.connecting) return this.cut();
     this.#end(new ConnectionGone());
     await this.#client.end({ timeout: 0 });
   }
@@ -136,17 +131,18 @@ export class Connection {
   }
 
   /** Tries each server for a share of the time, beginning with the last writable one. */
-  async #find(): Promise<void> {
+  async #find(): Promise<Sql> {
     const { hosts, answerMs } = this.#options;
     let reason: Error = new DatabaseReadOnly();
     for (const place of hosts.inTurn) {
-      if (this.#over) return;
+      if (this.#over) throw this.#over;
       const over = new AbortController();
       const client = this.#clientOf(hosts.at(place), over.signal);
       try {
         if (await takesWrites(client, answerMs / hosts.count)) {
           hosts.tookWrites(place);
-          return this.#goOnWith(client);
+          this.#client = client;
+          return client;
         }
       } catch (error) {
         reason = error as Error;
@@ -154,12 +150,7 @@ export class Connection {
       over.abort();
     }
     this.cut(reason);
-  }
-
-  #goOnWith(client: Sql): void {
-    this.#client = client;
-    this.#send = senderOf(client);
-    for (const statement of [...this.#unanswered]) this.#send(statement);
+    throw reason;
   }
 
   #clientOf(host: Host, given?: AbortSignal): Sql {
@@ -176,7 +167,7 @@ export class Connection {
     given?.addEventListener('abort', () => socket.destroy());
     this.#socket = socket;
     const gone = () => {
-      if (this.#socket === socket && this.#send) this.#end(new ConnectionGone());
+      if (this.#socket === socket && this.#client) this.#end(new ConnectionGone());
     };
     for (const event of ['error', 'end', 'close']) socket.once(event, gone);
     return socket;

@@ -1,15 +1,15 @@
 import { type Asker, currentAsker } from './asker.ts';
 import type { Connection } from './connection.ts';
 import { ConnectionGone, DatabaseBusy, type Deadlines } from './deadlines.ts';
-import type { Statement } from './statement.ts';
+import type { Rows, Statement } from './statement.ts';
 
 /** A longer queue is refused at once, since it would not be served in time. */
 const waitingMax = 100;
 /** The least time for a statement whose caller has waited long: enough to find a row. */
 const answerMinMs = 200;
 
-/** Sees each statement before it is sent, and its caller. */
-export type Watch = (statement: Statement, asker: Asker | undefined) => void;
+/** Sees the answer of each statement, as it is sent, and its caller. */
+export type Watch = (answer: Promise<Rows>, asker: Asker | undefined) => void;
 
 /** A leased connection. */
 export interface Lease {
@@ -38,7 +38,6 @@ export interface PoolOptions {
   readonly share: number;
   readonly deadlines: Deadlines;
   readonly connect: () => Connection;
-  /** Sees each statement before it is sent. */
   readonly watch?: Watch | undefined;
   /** Why requesting a connection must fail at once, or null. */
   readonly faultOf?: () => Error | null;
@@ -65,32 +64,30 @@ export class Pool {
     return { inUse: this.#leased.size, waiting: this.#waiting.size, refused: this.#refused };
   }
 
-  /** Calls one of the two: at once, when a connection is free, or when none became free in time. */
-  request(granted: (lease: Lease) => void, refused: (error: Error) => void): void {
+  /** Resolves at once or when a connection becomes free; rejects if none became free in time. */
+  async lease(): Promise<Lease> {
     const asker = currentAsker();
     const fault = this.#options.faultOf?.() ?? null;
-    if (fault !== null) refused(fault);
-    else if (this.#closing) refused(new ConnectionGone());
-    else if (this.#mayHave(asker)) granted(this.#lease(asker));
-    else if (this.#waiting.size >= waitingMax) refused(this.#busy());
-    else this.#wait(asker, granted, refused);
+    if (fault !== null) throw fault;
+    if (this.#closing) throw new ConnectionGone();
+    if (this.#mayHave(asker)) return this.#lease(asker);
+    if (this.#waiting.size >= waitingMax) throw this.#busy();
+    return this.#wait(asker);
   }
 
-  #wait(asker: Asker | undefined, granted: Waiting['granted'], refused: Waiting['refused']): void {
+  #wait(asker: Asker | undefined): Promise<Lease> {
+    const { promise, resolve: granted, reject: refused } = Promise.withResolvers<Lease>();
     const withinMs = Math.max(0, this.#options.deadlines.connectionMs - (asker?.waitedMs ?? 0));
     const since = performance.now();
     const late = setTimeout(() => this.#leave(waiting)?.refused(this.#busy()), withinMs);
     const waiting: Waiting = { asker, since, late, granted, refused };
     this.#waiting.add(waiting);
+    return promise;
   }
 
   #busy(): DatabaseBusy {
     this.#refused += 1;
     return new DatabaseBusy();
-  }
-
-  lease(): Promise<Lease> {
-    return new Promise((resolve, reject) => this.request(resolve, reject));
   }
 
   release(lease: Lease): void {
@@ -106,18 +103,21 @@ export class Pool {
   }
 
   /** Sends a statement of a lease. The caller's waiting time so far is subtracted from its deadline. */
-  send({ connection, asker }: Lease, statement: Statement, settled?: () => void): void {
+  send({ connection, asker }: Lease, statement: Statement): Promise<Rows> {
     const { answerMs } = this.#options.deadlines;
-    this.#options.watch?.(statement, asker);
-    connection.send(statement, Math.max(answerMinMs, answerMs - (asker?.waitedMs ?? 0)), settled);
+    const answer = connection.send(statement, Math.max(answerMinMs, answerMs - (asker?.waitedMs ?? 0)));
+    this.#options.watch?.(answer, asker);
+    return answer;
   }
 
   /** Returns the connection after each statement. */
-  readonly sendAlone = (statement: Statement): void => {
-    this.request(
-      (lease) => this.send(lease, statement, () => this.release(lease)),
-      (error) => statement.reject(error),
-    );
+  readonly sendAlone = async (statement: Statement): Promise<Rows> => {
+    const lease = await this.lease();
+    try {
+      return await this.send(lease, statement);
+    } finally {
+      this.release(lease);
+    }
   };
 
   /** Accepts nothing new, lets running statements finish for so many seconds, and closes. */

@@ -1,7 +1,7 @@
-import { currentAsker, goingOnFor } from './asker.ts';
+import { currentAsker } from './asker.ts';
 import type { Connection } from './connection.ts';
 import type { Watch } from './pool.ts';
-import { again, type Send, type Statement } from './statement.ts';
+import type { Rows, Send, Statement } from './statement.ts';
 
 /** Reads take a millisecond: one silent for this long waits for a lock or is lost. */
 const silentMaxMs = 100;
@@ -15,24 +15,23 @@ const answerMs = 400;
 export function sharing(connect: () => Connection, elsewhere: Send, watch?: Watch) {
   let connection = connect();
 
-  function share(statement: Statement): void {
-    const { resolve, reject } = statement;
+  async function share(statement: Statement): Promise<Rows> {
     const asker = currentAsker();
     const since = performance.now();
-    const askElsewhere = () => {
+    const answer = connection.send(statement, answerMs);
+    watch?.(answer, asker);
+    try {
+      return await answer;
+    } catch {
       if (asker) asker.waitedMs += performance.now() - since;
-      goingOnFor(asker, () => again(statement, elsewhere).then(resolve, reject));
-    };
-    statement.reject = askElsewhere;
-    watch?.(statement, asker);
-    connection.send(statement, answerMs);
+      return elsewhere(statement);
+    }
   }
 
   return {
-    send(statement: Statement): void {
+    send(statement: Statement): Promise<Rows> {
       if (connection.isOver) connection = connect();
-      if (connection.silentMs > silentMaxMs) elsewhere(statement);
-      else share(statement);
+      return connection.silentMs > silentMaxMs ? elsewhere(statement) : share(statement);
     },
     close: () => connection.close(),
   };

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** Per kind: a class of thirty that opens one page each is never refused. */
 const atOnceMax = 32;
-const tellEveryMs = 10_000;
+const logEveryMs = 10_000;
 
 /** Too many of its kind are under way. */
 export class Crowded extends Error {}
@@ -30,15 +30,13 @@ export class ReadsAtOnce {
   readonly #underWay = new Map<string, number>();
   #turn: Promise<void> = Promise.resolve();
   #shed = 0;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   /** Whether any kind is full. */
   get isCrowded(): boolean {
-    for (const kind of this.#underWay.keys()) if (this.isFull(kind)) return true;
-    return false;
+    return [...this.#underWay.values()].some((count) => count >= atOnceMax);
   }
 
-  /** Whether a kind is full. */
   isFull(kind: string): boolean {
     return (this.#underWay.get(kind) ?? 0) >= atOnceMax;
   }
@@ -46,18 +44,16 @@ export class ReadsAtOnce {
   /** Runs `read`. @throws Crowded if too many of its kind are under way */
   async run<T>(kind: string, read: () => Promise<T>): Promise<T> {
     if (this.isFull(kind)) throw crowded;
-    this.#count(kind, 1);
+    const count = (change: 1 | -1) => this.#underWay.set(kind, (this.#underWay.get(kind) ?? 0) + change);
+    count(1);
     try {
       return await read();
     } finally {
-      this.#count(kind, -1);
+      count(-1);
     }
   }
 
-  /**
-   * Resolves in a turn of the event loop of its own, for work of about a millisecond: the loop accepts one connection a
-   * turn, which would wait for everything done in it.
-   */
+  /** A turn of the event loop for work of a millisecond: the loop accepts one connection a turn, whatever is done in it. */
   ownTurn(): Promise<void> {
     this.#turn = this.#turn.then(() => nextTurn());
     return this.#turn;
@@ -73,18 +69,13 @@ export class ReadsAtOnce {
   /** Counts a refusal, and logs a crowd once in a while. */
   note(kind: string, log: FastifyBaseLogger): void {
     this.#shed += 1;
-    const now = performance.now();
-    if (now - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = now;
+    if (performance.now() - this.#loggedAt < logEveryMs) return;
+    this.#loggedAt = performance.now();
     log.warn({ kind, shed: this.#shed }, 'public reads are shed');
   }
 
   tellIn(figures: Figures): void {
     figures.count('dure_reads_shed_total', 'Public reads refused for the crowd', () => this.#shed);
-  }
-
-  #count(kind: string, change: 1 | -1): void {
-    this.#underWay.set(kind, (this.#underWay.get(kind) ?? 0) + change);
   }
 }
 

@@ -57,27 +57,22 @@ function requestsOf(tracer: Tracer): Tracing['requests'] {
   };
 }
 
-/** Its text has `$1` where values are; what an error says may quote them, and stays out. */
+/** Its text has `$1` where values are. An error's message may quote them, so it stays out. */
 function statementOf(tracer: Tracer): Tracing['statement'] {
-  return (statement, parent) => {
+  return (answer, parent) => {
     const span = spanOf(tracer, 'statement', { 'db.system.name': 'postgresql' }, SpanKind.CLIENT, parent);
-    const { resolve, reject } = statement;
-    const end = () => {
-      const text = (statement.string ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, textMax);
+    const end = (given = '') => {
+      const text = given.replaceAll(/\s+/g, ' ').trim().slice(0, textMax);
       span.updateName(/^\w+/.exec(text)?.[0].toLowerCase() ?? 'statement');
       span.setAttribute('db.query.text', text).end();
     };
-    const answered = (rows: unknown) => {
-      end();
-      resolve(rows);
-    };
-    const failed = (error: unknown) => {
-      span.setStatus({ code: SpanStatusCode.ERROR });
-      end();
-      reject(error);
-    };
-    statement.resolve = answered;
-    statement.reject = failed;
+    answer.then(
+      ({ statement }) => end(statement?.string),
+      ({ query }) => {
+        span.setStatus({ code: SpanStatusCode.ERROR });
+        end(query);
+      },
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Statement } from '../database/statement.ts';
+import type { Rows } from '../database/statement.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,8 +13,8 @@ declare module 'fastify' {
 export interface Tracing {
   /** Every request of `app`; its parent is the page that asks, or what a trusted proxy says. */
   requests(app: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void;
-  /** One that is about to be sent for whoever `parent` is of. */
-  statement(statement: Statement, parent: Span): void;
+  /** One that is sent on behalf of `parent`. */
+  statement(answer: Promise<Rows>, parent: Span): void;
   /** Sends what is left. */
   close(): Promise<void>;
 }
