@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './step.ts';
 
-/** docs/specification.md by numbered section, with its tables. */
+/** docs/specification.md by numbered section, with its tables and lists. */
 
 const specification = readFileSync(join(root, 'docs/specification.md'), 'utf8');
 
@@ -18,15 +18,14 @@ export function section(number: string): string {
   return after.split(/\n##+ /)[0] ?? '';
 }
 
-/** The cells of a section's table rows. */
-export const rows = (number: string): string[][] =>
-  section(number)
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-    .map((line) =>
-      line
-        .slice(2, -1)
-        .split(' |')
-        .map((cell) => cell.trim()),
-    );
+/** The rows of a section: the cells of its table, and in chapter 17 each item of a list. */
+export const rows = (number: string): string[][] => {
+  const lines = section(number).split('\n');
+  const isRow = (line: string, at: number) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|--');
+  return lines.flatMap((line, at) => {
+    if (number.startsWith('17.') && line.startsWith('- ')) return [[line.slice(2)]];
+    if (!isRow(line, at)) return [];
+    const cells = line.slice(2, -1).split(' |');
+    return [cells.map((cell) => cell.trim())];
+  });
+};
