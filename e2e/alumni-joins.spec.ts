@@ -31,7 +31,7 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 // Shows 2.1: /alumni-register
 // Shows 2.1: /alumni-register-school
 // Shows 2.1: /alumni-end
-test('an alumni joins by an invitation, with two schools', async ({ page, site }) => {
+test('an alumni joins by an invitation, with two schools @full', async ({ page, site }) => {
   const invited = await invite(site);
   const email = newAlumniEmail();
 

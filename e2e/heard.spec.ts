@@ -183,7 +183,7 @@ test('from invitation to end announcements say where one is and what to do, and 
 });
 
 // Shows 17.16: a screen reader leads a student in, and a member to a seat
-test('the announcements around a seat say what is asked, what the creator sees, and what comes next', async ({
+test('the announcements around a seat say what is asked, what the creator sees, and what comes next @full', async ({
   page,
   site,
 }) => {

@@ -24,7 +24,10 @@ const screen = (name: string, { code, inviter }: ProjectInvited) =>
 // Shows 2.1: /project-card/invitation/certify/{invitationCode}/{inviter}
 // Shows 2.1: /project-card/invitation/register/{invitationCode}/{inviter}
 // Shows 2.1: /project-card/invitation/register/welcome
-test('a student joins by a project’s invitation, is signed in, and takes part', async ({ page, site }) => {
+test('a student joins by a project’s invitation, is signed in, and takes part @full', async ({
+  page,
+  site,
+}) => {
   const invited = await inviteToProject(site);
   const email = newStudentEmail();
 

@@ -55,7 +55,10 @@ for (const [whose, script] of Object.entries({
   screen: scriptOf('app/joining/invitation/welcome.tsx'),
 })) {
   // Shows 17.16: without its script a button works by its form
-  test(`an invitation leads to its form and back without the ${whose}’s script`, async ({ page, site }) => {
+  test(`an invitation leads to its form and back without the ${whose}’s script${whose === 'page' ? '' : ' @full'}`, async ({
+    page,
+    site,
+  }) => {
     await loseUntil(page, script, /\/certify\?code=/);
     const { path } = await invite(site);
     await page.goto(path);

@@ -67,7 +67,7 @@ test('a project’s creator makes, edits, ends and deletes it @both @full', asyn
   });
 });
 
-test('a new project’s first step opens its roles', async ({ page, site }) => {
+test('a new project’s first step opens its roles @full', async ({ page, site }) => {
   const member = await newMember(site);
   const [id] = await insertProjects(site, member.id, [project.title], project.keyword);
   await signInAs(page, member, `/project/${id}`);

@@ -111,7 +111,7 @@ test('visitors and members find no such page, and load none of its files', async
   await expect(page.getByRole('link', { name: /^운영 화면/ })).toHaveCount(0);
 });
 
-test('a row in the account links to the console', async ({ page, site }) => {
+test('a row in the account links to the console @full', async ({ page, site }) => {
   await openConsole(page, await newOfTeam(site, 'moderator', '돌봄이'));
   await page.goto('/account');
   await page.getByRole('link', { name: /^운영 화면/ }).click();

@@ -51,7 +51,7 @@ for (const [how, press, tier] of tieredWays) {
 }
 
 // Shows 17.5: a picture pressed before the script, and without any
-test('a picture pressed while the screen’s script loads is enlarged once', async ({ page, site }) => {
+test('a picture pressed while the screen’s script loads is enlarged once @full', async ({ page, site }) => {
   const bring = await holdScript(page, screen);
   await page.goto(addressOf(site));
   const asked = page.waitForRequest(screen);

@@ -22,7 +22,7 @@ async function onPaper(page: Page): Promise<void> {
 }
 
 // Shows 2.1: /event-welcome
-test('an event’s page prints as one A4 poster, whose QR code leads to it', async ({ page, site }) => {
+test('an event’s page prints as one A4 poster, whose QR code leads to it @full', async ({ page, site }) => {
   const { path, title } = await inviteToEvent(site);
   await page.goto(path);
   await expect(page.getByRole('button', { name: '학생으로 가입하기' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 
 // Shows 2.1: /project/{projectId}
 // Shows 2.1: /projects/{projectId}/team
-test('a member asks for a seat, is accepted, and is on the team', async ({ page, browser, site }) => {
+test('a member asks for a seat, is accepted, and is on the team @full', async ({ page, browser, site }) => {
   const story = await freeSeat(site);
   await signInAs(page, story.asker, `/project/${story.projectId}`);
   await page.getByRole('button', { name: '이 자리에 함께하고 싶어요' }).click();
@@ -88,7 +88,7 @@ test('a visitor reads how one gets to ask, and an alumni the mentor rule', async
 
 // Shows 17.8: members' view of seats moves nothing
 for (const who of ['who may ask', 'who asked', 'the creator'] as const) {
-  test(`what ${who} sees of seats comes in the place of the visitor’s sentence @both`, async ({
+  test(`what ${who} sees of seats comes in the place of the visitor’s sentence @both${who === 'who may ask' ? '' : ' @full'}`, async ({
     page,
     site,
   }) => {

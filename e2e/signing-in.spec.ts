@@ -106,7 +106,7 @@ for (const [whom, connection, ahead] of [
   ['who saves data', { saveData: true }, false],
   ['who has a slow line', { effectiveType: '3g' }, false],
 ] as const) {
-  test(`the list’s script comes to ${whom} ${ahead ? 'while they type @full' : 'no sooner than they are in'}`, async ({
+  test(`the list’s script comes to ${whom} ${ahead ? 'while they type @full' : 'no sooner than they are in @full'}`, async ({
     page,
     site,
   }) => {

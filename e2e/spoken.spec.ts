@@ -55,7 +55,7 @@ test('a new member hears that they have joined @full', async ({ page, site }) =>
 });
 
 // Shows 17.16: focus and lists are announced after navigation
-test('a skill that is added, removed and put back is announced each time', async ({ page, site }) => {
+test('a skill that is added, removed and put back is announced each time @full', async ({ page, site }) => {
   await signInAs(page, await profiledMember(site), '/account/profile');
   await expect(page.getByRole('button', { name: '글쓰기 삭제' })).toBeVisible();
   const times = await listen(page);

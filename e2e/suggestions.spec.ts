@@ -95,7 +95,7 @@ test('a press takes a suggestion and keeps the focus; a press elsewhere closes t
   await expect(options).toHaveCount(0);
 });
 
-test('a screen reader’s click takes a suggestion', async ({ page, site }) => {
+test('a screen reader’s click takes a suggestion @full', async ({ page, site }) => {
   const { options, type } = await openSkills(page, site);
   await type('디');
   await isAccessible(page, 'suggested skills');

@@ -26,7 +26,7 @@ const drills: Readonly<Record<string, Drill>> = {
   imports: { files: ['api/test/imports-killed.full.test.ts'], times: 5_000 },
   /** Fills the table in docs/operations.md. */
   causes: {
-    files: ['database-silent', 'decoder-dies.full', 'disk-full.full', 'mail-silent.full'].map(
+    files: ['database-silent.full', 'decoder-dies.full', 'disk-full.full', 'mail-silent.full'].map(
       (cause) => `server/test/faults/${cause}.test.ts`,
     ),
     times: 0,

@@ -1,10 +1,13 @@
 /**
- * Tests that `npm test` leaves to `npm run test:full`: files named `*.full.test.ts` or `*.full.spec.ts`, and stories
- * whose title or group's title ends in `@full`. A file run by hand runs whole.
+ * Tests that `npm test` leaves to `npm run test:full`: files named `*.full.test.ts` or `*.full.spec.ts`, and tests whose
+ * title or group's title ends in `@full`. A file run by hand runs whole.
  */
 
 /** A glob for vitest. */
 export const fullFiles = '**/*.full.test.ts';
+
+/** For vitest's `--testNamePattern`, which matches it against the titles of groups and test: all that are not `@full`. */
+export const briefTests = /^(?!.*@full\b)/;
 
 /** For Playwright, which matches it against `file title`. */
 export const fullStories = /@full\b|\.full\.spec\.ts/;

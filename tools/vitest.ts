@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Totals } from './checks.ts';
 import { root, run } from './step.ts';
-import { fullFiles } from './tiers.ts';
+import { briefTests, fullFiles, isFull } from './tiers.ts';
 
 /** The parts of vitest's JSON report that are read here. */
 interface Report {
@@ -33,7 +33,8 @@ function testsThat({ testResults }: Report, statuses: readonly string[]): string
 export async function runVitest(reports: string, full: boolean): Promise<Totals> {
   const reportFile = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const command = ['vitest', 'run', ...reporters, ...(full ? [] : ['--exclude', fullFiles])] as const;
+  const tier = full ? [] : ['--exclude', fullFiles, `--testNamePattern=${briefTests.source}`];
+  const command = ['vitest', 'run', ...reporters, ...tier] as const;
   const { ok } = await run({ name: 'unit and api', command }, { echo: true });
   const report: Report = JSON.parse(readFileSync(reportFile, 'utf8'));
   const failed = testsThat(report, ['failed']);
@@ -41,6 +42,7 @@ export async function runVitest(reports: string, full: boolean): Promise<Totals>
     passed: report.numPassedTests,
     // A run that failed without naming a test has still failed.
     failed: ok || failed.length > 0 ? failed : ['vitest'],
-    skipped: testsThat(report, notRun),
+    // Those of the other tier are reported as skipped.
+    skipped: testsThat(report, notRun).filter((name) => full || !isFull('', name)),
   };
 }

@@ -166,7 +166,7 @@ describe('a mail server', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('that says nothing holds up no call, and its mail is tried again', async () => {
+  it('that says nothing holds up no call, and its mail is tried again @full', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     const port = Number(new URL(test.smtp.url).port);

@@ -114,7 +114,7 @@ describe('a search', () => {
     expect(await found('까치발')).toEqual([]);
   });
 
-  it('finds what lies below thousands of newer ones, and no more than looking at all of them does', async () => {
+  it('finds what lies below thousands of newer ones, and no more than looking at all of them does @full', async () => {
     const makers = await Promise.all(
       ['노을빛', '한여울'].map((userName) => insertMember(test.db, { userName })),
     );

@@ -29,7 +29,7 @@ test("Register routes without the flag invited alert 'Invalid Approach!' and red
   }
 });
 
-test('Register routes: the stored flag invited must be ‘true’', async ({ page, site }) => {
+test('Register routes: the stored flag invited must be ‘true’ @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await page.getByRole('button', { name: '학생으로 가입하기' }).click();
   await expect(page.getByLabel('학교 이메일')).toBeVisible();

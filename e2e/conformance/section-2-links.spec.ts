@@ -72,7 +72,9 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const lookup = '**/retrieve-from-code/**';
 
 for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
-  test(`${route} · expired: can no longer be used, and a button to main`, async ({ page, site }) => {
+  // The three screens share their states.
+  const tier = route === '/welcome' ? '' : ' @full';
+  test(`${route} · expired: can no longer be used, and a button to main${tier}`, async ({ page, site }) => {
     const { path } = await make(site, { expired: true });
     await page.goto(path);
     await expect(title(page, expired)).toBeVisible();
@@ -85,7 +87,7 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
   // Shows 17.1: /event-welcome, invalid
   // Shows 17.1: /project-card/welcome, invalid
   // Shows 17.3: invitation invalid
-  test(`${route} · invalid: also a missing code`, async ({ page, site }) => {
+  test(`${route} · invalid: also a missing code${tier}`, async ({ page, site }) => {
     for (const query of ['', '?code=', '?code=nobody-drew-this-code', '?code=a&code=b']) {
       expect((await page.goto(route + query))?.status()).toBe(404);
       await expect(title(page, invalid)).toBeVisible();
@@ -103,7 +105,7 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
   // Shows 17.1: /event-welcome, unknown
   // Shows 17.1: /project-card/welcome, unknown
   // Shows 17.3: invitation unknown
-  test(`${route} · unknown error, trying again, loading, valid`, async ({ page, site, troubles }) => {
+  test(`${route} · unknown error, trying again, loading, valid${tier}`, async ({ page, site, troubles }) => {
     troubles.expect(/net::ERR_FAILED/);
     const { path, heading } = await make(site);
     await page.goto(path);

@@ -111,7 +111,8 @@ const placesOf = (what: Locator) =>
 for (const [what, call, loading, go] of ways) {
   // Shows 2.1: /posts/{postId}
   // Shows 2.1: /profiles/{userId}
-  test(`${what}: loading skeleton, then error or loaded`, async ({ page, site, troubles }) => {
+  const tier = what === 'Project page' ? '' : ' @full';
+  test(`${what}: loading skeleton, then error or loaded${tier}`, async ({ page, site, troubles }) => {
     troubles.expect(/net::ERR_FAILED/);
     const answer = Promise.withResolvers<void>();
     let lost = true;
@@ -139,7 +140,7 @@ for (const [what, call, loading, go] of ways) {
 
 for (const what of ['project', 'posts'] as const) {
   // Shows 17.3: copy-link success
-  test(`Project and post pages offer copy-link and report actions; reporting requires login and a reason of at least 1 character: /${what}`, async ({
+  test(`Project and post pages offer copy-link and report actions; reporting requires login and a reason of at least 1 character: /${what}${what === 'posts' ? ' @full' : ''}`, async ({
     page,
     context,
     site,

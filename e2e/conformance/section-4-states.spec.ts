@@ -150,6 +150,8 @@ test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
     expect(drawn).toEqual([]);
   });
 
+  // Shows 2.1: /project-card/invitation/register/{invitationCode}/{inviter}
+  // Shows 2.1: /project-card/invitation/register/welcome
   // Shows 17.10: the original's own code way
   test('Registration: in the student project-card flow it then logs in automatically (stores access, refresh, userId) and goes to welcome', async ({
     page,

@@ -136,7 +136,7 @@ test('Student profile', async ({ page, clientCodes }) => {
   });
 });
 
-test('Alumni basic and school', async ({ page, clientCodes }) => {
+test('Alumni basic and school @full', async ({ page, clientCodes }) => {
   await page.goto((await invite(clientCodes)).path);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
   await test.step('alumni emails only need to be non-empty', async () => {

@@ -90,7 +90,10 @@ test('Toasts of the verification', async ({ page, site, troubles }) => {
 });
 
 for (const path of ['/login', '/accept-invitation/sign-in']) {
-  test(`'email or password does not match' (login, also inline): ${path}`, async ({ page, site }) => {
+  test(`'email or password does not match' (login, also inline): ${path}${path === '/login' ? '' : ' @full'}`, async ({
+    page,
+    site,
+  }) => {
     const { code } = await inviteToProject(site);
     await page.goto(`${path}?code=${code}`);
     await typeCredentials(page, demoStudent(site).email, 'not-the-password');
@@ -156,7 +159,10 @@ for (const path of ['/posts', '/lounges']) {
   // Shows 2.1: /posts
   // Shows 2.1: /lounges
   // Shows 17.3: resource does not exist
-  test(`'resource does not exist' (posts or lounges without an id): ${path}`, async ({ page, site }) => {
+  test(`'resource does not exist' (posts or lounges without an id): ${path}${path === '/posts' ? '' : ' @full'}`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(path);
     await toast(page, '페이지를 찾을 수 없어요');
     await expect(page).toHaveURL(`${site.origin}/`);

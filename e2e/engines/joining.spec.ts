@@ -25,6 +25,10 @@ inEachEngine(() => {
     expect(await membersWith(site, email)).toBe(1);
   });
 
+  // Shows 2.1: /alumni-certify
+  // Shows 2.1: /alumni-register
+  // Shows 2.1: /alumni-register-school
+  // Shows 2.1: /alumni-end
   test('an alumni joins by an invitation', async ({ person, site }) => {
     const email = newAlumniEmail();
     const { path } = await invite(site);

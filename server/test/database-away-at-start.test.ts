@@ -1,11 +1,9 @@
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ask } from './harness/asked.ts';
-import { leadOn } from './harness/lead-on.ts';
 import { prepareShipped, type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** Specification 14.8: a start waits for a database that is not there. */
+/** Specification 14.8: a start waits for a database that is not there; faults/away-at-start tells how it ends. */
 
 const secrets = {
   TOKEN_SECRET: 'a token secret for tests of settings',
@@ -40,36 +38,6 @@ async function launchOn(databaseUrl: string): Promise<ShippedServer> {
   server.launch();
   return server;
 }
-
-// Shows 17.10: a start waits for database, bucket and mail server, says so, and serves soon after the database's
-// return
-test('waits for the database and serves soon after its return', async () => {
-  const url = new URL(owner.databaseUrl);
-  const [port, real] = [await freePort(), Number(url.port)];
-  url.port = String(port);
-  const server = await launchOn(url.href);
-
-  const ready = await until('it answers', () => ask(server, '/readyz').catch(() => null), 60_000);
-  expect([ready.status, ready.headers['retry-after'], JSON.parse(ready.body.toString())]).toEqual([
-    503,
-    '5',
-    { error_type: 'unavailable' },
-  ]);
-  const page = await ask(server, '/');
-  expect([page.status, page.headers['x-content-type-options']]).toEqual([503, 'nosniff']);
-  expect(page.body.toString()).toContain('지금은 접속할 수 없어요');
-  expect((await ask(server, '/healthz')).status).toBe(200);
-  expect(server.output().match(/the start waits for the database/g)).toHaveLength(1);
-  expect(server.output()).toContain('ECONNREFUSED');
-  expect(server.output()).not.toContain(url.password);
-
-  await leadOn(port, real);
-  await until(
-    'it is ready',
-    async () => (await ask(server, '/readyz').catch(() => null))?.status === 200,
-    60_000,
-  );
-});
 
 test('stops while waiting', async () => {
   const server = await launchOn('postgres://dure:s3cret@127.0.0.1:1/dure');

@@ -68,7 +68,7 @@ const together = (files: readonly Buffer[]) =>
 
 // Shows 17.6: memory is bounded, whatever is sent by however many
 onLinux(
-  'twenty uploads of 12 MB at once are all taken in, and use no more memory than a few',
+  'twenty uploads of 12 MB at once are all taken in, and use no more memory than a few @full',
   async () => {
     const small = await hostile.photo(300, 200).jpeg().toBuffer();
     const large = hostile.padded(small, 12_000_000);
@@ -169,7 +169,7 @@ function endless(token: string | undefined, { hearing }: { hearing: boolean }) {
 it.each([
   ['is told that it is too much', true],
   ['and does not listen either is cut off', false],
-])('who sends without end %s', async (_, hearing) => {
+])('who sends without end %s @full', async (_, hearing) => {
   const answer = await endless(tokens[1], { hearing });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('"error_type":"image_too_large"');

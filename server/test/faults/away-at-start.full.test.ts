@@ -45,6 +45,12 @@ test(
     onTestFinished(() => server.stop());
     server.launch();
     await until('it waits', () => server.output().includes('waits for the database'), 60_000);
+    expect(server.output()).toContain('ECONNREFUSED');
+    expect(server.output()).not.toContain(url.password);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const page = await fetch(server.origin);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('지금은 접속할 수 없어요');
     await wait(awaySeconds * 1_000);
     const said = server.output().match(/the start waits for the database/g) ?? [];
     expect(said.length).toBeGreaterThanOrEqual(Math.max(1, Math.floor(awaySeconds / 60)));
