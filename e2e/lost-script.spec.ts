@@ -54,8 +54,9 @@ for (const [whose, script] of Object.entries({
   page: entry,
   screen: scriptOf('app/joining/invitation/welcome.tsx'),
 })) {
+  const tier = whose === 'page' ? '' : ' @full';
   // Shows 17.16: without its script a button works by its form
-  test(`an invitation leads to its form and back without the ${whose}’s script${whose === 'page' ? '' : ' @full'}`, async ({
+  test(`an invitation leads to its form and back without the ${whose}’s script${tier}`, async ({
     page,
     site,
   }) => {

@@ -86,9 +86,10 @@ test('a visitor reads how one gets to ask, and an alumni the mentor rule', async
   await expect(page.getByRole('button', { name: '이 자리에 함께하고 싶어요' })).toHaveCount(0);
 });
 
-// Shows 17.8: members' view of seats moves nothing
 for (const who of ['who may ask', 'who asked', 'the creator'] as const) {
-  test(`what ${who} sees of seats comes in the place of the visitor’s sentence @both${who === 'who may ask' ? '' : ' @full'}`, async ({
+  const tier = who === 'who may ask' ? '' : ' @full';
+  // Shows 17.8: members' view of seats moves nothing
+  test(`what ${who} sees of seats comes in the place of the visitor’s sentence @both${tier}`, async ({
     page,
     site,
   }) => {

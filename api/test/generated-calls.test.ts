@@ -32,7 +32,7 @@ it('takes what the documents allow, refuses what they refuse, and answers what t
   const proofs = createEmailProofs(config.tokenSecrets, config.publicOrigin);
   const ground: Ground = { db, sql, tokens: services.tokens, proofs, ask };
   const picture = new Uint8Array(await plainWebp(64, 64));
-  const { found, succeeded } = await playCalls(ground, { rounds: 100, seed: 40, picture });
+  const { found, succeeded } = await playCalls(ground, { rounds: 40, seed: 40, picture });
   expect(found).toEqual([]);
-  expect(succeeded.size).toBeGreaterThan(20);
+  expect(succeeded.size).toBeGreaterThan(10);
 }, 120_000);

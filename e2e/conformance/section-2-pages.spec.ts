@@ -109,9 +109,9 @@ const placesOf = (what: Locator) =>
   );
 
 for (const [what, call, loading, go] of ways) {
+  const tier = what === 'Project page' ? '' : ' @full';
   // Shows 2.1: /posts/{postId}
   // Shows 2.1: /profiles/{userId}
-  const tier = what === 'Project page' ? '' : ' @full';
   test(`${what}: loading skeleton, then error or loaded${tier}`, async ({ page, site, troubles }) => {
     troubles.expect(/net::ERR_FAILED/);
     const answer = Promise.withResolvers<void>();
@@ -139,8 +139,9 @@ for (const [what, call, loading, go] of ways) {
 }
 
 for (const what of ['project', 'posts'] as const) {
+  const tier = what === 'project' ? '' : ' @full';
   // Shows 17.3: copy-link success
-  test(`Project and post pages offer copy-link and report actions; reporting requires login and a reason of at least 1 character: /${what}${what === 'posts' ? ' @full' : ''}`, async ({
+  test(`Project and post pages offer copy-link and report actions; reporting requires login and a reason of at least 1 character: /${what}${tier}`, async ({
     page,
     context,
     site,

@@ -90,10 +90,8 @@ test('Toasts of the verification', async ({ page, site, troubles }) => {
 });
 
 for (const path of ['/login', '/accept-invitation/sign-in']) {
-  test(`'email or password does not match' (login, also inline): ${path}${path === '/login' ? '' : ' @full'}`, async ({
-    page,
-    site,
-  }) => {
+  const tier = path === '/login' ? '' : ' @full';
+  test(`'email or password does not match' (login, also inline): ${path}${tier}`, async ({ page, site }) => {
     const { code } = await inviteToProject(site);
     await page.goto(`${path}?code=${code}`);
     await typeCredentials(page, demoStudent(site).email, 'not-the-password');
@@ -156,10 +154,11 @@ test("'Only alumni with mentor certification can join projects.'", async ({ page
 });
 
 for (const path of ['/posts', '/lounges']) {
+  const tier = path === '/posts' ? '' : ' @full';
   // Shows 2.1: /posts
   // Shows 2.1: /lounges
   // Shows 17.3: resource does not exist
-  test(`'resource does not exist' (posts or lounges without an id): ${path}${path === '/posts' ? '' : ' @full'}`, async ({
+  test(`'resource does not exist' (posts or lounges without an id): ${path}${tier}`, async ({
     page,
     site,
   }) => {
