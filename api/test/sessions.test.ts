@@ -9,13 +9,14 @@ import {
 import { currentUser } from '@dure/contract/members.ts';
 import { refreshSession, revokeSession, signIn } from '@dure/contract/sessions.ts';
 import { hash } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { members } from '../src/database/schema/members.ts';
 import { sessions } from '../src/database/schema/sessions.ts';
+import { endOtherSessions } from '../src/features/sessions/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
-import { raced } from './harness/raced.ts';
+import { raced, untilWaiting } from './harness/raced.ts';
 
 let test: TestApp;
 
@@ -445,4 +446,43 @@ describe('an access token', () => {
       expect((await test.call(currentUser, {}, { headers: { authorization } })).status).toBe(401);
     },
   );
+});
+
+/** Runs a statement in a transaction that ends when the result is called. */
+async function held(statement: SQL): Promise<() => Promise<void>> {
+  const [runs, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const over = test.db.transaction(async (tx) => {
+    await tx.execute(statement);
+    runs.resolve();
+    await released.promise;
+  });
+  await runs.promise;
+  return () => {
+    released.resolve();
+    return over;
+  };
+}
+
+it('two devices that end the others at the same moment do not deadlock, though one of those is refreshed', async () => {
+  const { id: memberId } = await insertMember(test.db);
+  const idOf = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
+  for (const nth of [1, 2, 3, 4])
+    await test.db
+      .insert(sessions)
+      .values({ id: idOf(nth), memberId, expiresAt: sql`now() + interval '1 day'` });
+  const others = (own: number) => test.db.transaction((tx) => endOtherSessions(tx, memberId, idOf(own)));
+
+  // Refreshing moves the first session's row behind the others.
+  const refresh = await held(
+    sql`update sessions set expires_at = now() + interval '2 days' where id = ${idOf(1)}`,
+  );
+  const use = await held(sql`select from sessions where id = ${idOf(2)} for update`);
+  const byFourth = others(4);
+  await untilWaiting(test.db, 1);
+  await refresh();
+  await untilWaiting(test.db, 1);
+  const bySecond = others(2);
+  await untilWaiting(test.db, 2);
+  await use();
+  expect(await Promise.all([byFourth, bySecond])).toEqual([3, 1]);
 });

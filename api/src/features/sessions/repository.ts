@@ -7,7 +7,7 @@ import {
   sessionsPerMember,
   unusedSuccessorLifeSeconds,
 } from '@dure/contract/limits.ts';
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { activeRole, members } from '../../database/schema/members.ts';
@@ -26,6 +26,17 @@ export async function findAccount(executor: Executor, email: string) {
 const liveSession = and(isNull(sessions.revokedAt), sql`${sessions.expiresAt} > now()`);
 const ended = { revokedAt: sql`now()` };
 const life = sql`now() + make_interval(days => ${refreshTokenLifeDays})`;
+
+/**
+ * Ends the live sessions that meet a condition; resolves to their number. Locks them in the order of their ids: a
+ * refresh moves a session's row, so that two calls would meet the same rows in different orders and deadlock.
+ */
+async function endSessions(executor: Executor, which: SQL): Promise<number> {
+  const rows = await executor.execute(sql`
+    with held as (select id from sessions where ${which} order by id for no key update)
+    update sessions set revoked_at = now() from held where sessions.id = held.id and ${liveSession} returning sessions.id`);
+  return rows.length;
+}
 
 export interface NewSession {
   readonly memberId: string;
@@ -54,13 +65,13 @@ export async function insertSession(
     returning id
   `);
   if (opened === undefined) return null;
-  const displaced = await tx.execute(sql`
-    update sessions set revoked_at = now() where id in (
+  const displaced = await endSessions(
+    tx,
+    sql`id in (
       select id from sessions where member_id = ${memberId} and ${liveSession}
-      order by last_used_at desc, id desc offset ${sessionsPerMember}
-    ) returning id
-  `);
-  return { id: opened.id, displaced: displaced.length };
+      order by last_used_at desc, id desc offset ${sessionsPerMember})`,
+  );
+  return { id: opened.id, displaced };
 }
 
 /** When a session was opened, and whether it is the first of a member who joined within the last day. */
@@ -218,14 +229,9 @@ export async function isOfSuspended(
   return found.length === 1;
 }
 
-/** Ends every session of a member; resolves to whether there was one. */
+/** Ends every session of a member; resolves to whether there was a live one. */
 export async function revokeAll(executor: Executor, memberId: string): Promise<boolean> {
-  const rows = await executor
-    .update(sessions)
-    .set(ended)
-    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+  return (await endSessions(executor, sql`member_id = ${memberId} and revoked_at is null`)) > 0;
 }
 
 /** The most recently used first. */
@@ -254,14 +260,8 @@ export async function revokeOwn(executor: Executor, memberId: string, sessionId:
 }
 
 /** Ends every session of a member except the asking one; resolves to how many there were. */
-export async function revokeOthers(executor: Executor, memberId: string, ownId: string): Promise<number> {
-  const rows = await executor
-    .update(sessions)
-    .set(ended)
-    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, ownId), liveSession))
-    .returning({ id: sessions.id });
-  return rows.length;
-}
+export const revokeOthers = (executor: Executor, memberId: string, ownId: string): Promise<number> =>
+  endSessions(executor, sql`member_id = ${memberId} and id <> ${ownId} and ${liveSession}`);
 
 /** Locks the member first, as leaving does. Resolves to the session's member, or to null if it was already over. */
 export async function revoke(tx: Transaction, sessionId: string): Promise<string | null> {
