@@ -81,6 +81,11 @@ test('with data saving no letters are loaded until the next screen’s typeface'
   await page.getByRole('link', { name: '로그인' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
+  // As wide as the typeface, so that no line breaks elsewhere when it comes late.
+  await expect(page.locator('body')).toHaveCSS(
+    'font-family',
+    /^"Pretendard Variable", "Like Noto".*system-ui$/,
+  );
 });
 
 test('a machine without Korean letters loads the typeface’s', async ({ page }) => {

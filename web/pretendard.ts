@@ -80,8 +80,8 @@ const face = { family: 'Pretendard Variable', weight: `${weights.min} ${weights.
 const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
   `@font-face{font-family:'${face.family}';font-display:${display};font-weight:${face.weight};src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
 
-/** In front of the system's letters. */
-const inFront = `html:root{--font:'${face.family}',system-ui}`;
+/** In front of what stands in for it. */
+const inFront = `${fallbackFaces}html:root{--font:'${face.family}',${fallbackFamilies}}`;
 
 const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional') =>
   slices.map((slice) => fontFace(slice, display)).join('\n');
