@@ -3,13 +3,21 @@ import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/c
 import { addressesHeldHours } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { seeAddress, showMember } from '@dure/contract/operating-members.ts';
-import { disownAccount, requestPasswordReset, resetPassword, signIn } from '@dure/contract/sessions.ts';
+import {
+  checkPasswordReset,
+  disownAccount,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from '@dure/contract/sessions.ts';
 import { checkEmail, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasAddress } from '../src/database/schema/everyday-addresses.ts';
+import { besideTransaction } from '../src/database/transaction.ts';
 import { leave } from '../src/features/leaving/service.ts';
 import { keepMailbox } from '../src/features/not-me/keeping.ts';
+import { mailLink } from '../src/features/password-resets/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
 import { accessOf, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
@@ -326,6 +334,21 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
     await enterByMailbox(kept);
     expect(await keep(member.id, kept)).toBe('one_mailbox');
     expect((await actsOn(test, member.id)).map(({ act }) => act)).toEqual(['member.keep_mailbox']);
+  });
+
+  it('ends a link to a new password that the other one asks for at the same moment', async () => {
+    const { member, everyday } = await twoMailboxes();
+    await test.db.transaction(async (tx) => {
+      await mailLink(tx, test.services, { email: everyday });
+      expect(await besideTransaction(async () => await keep(member.id, member.email))).toBe('kept');
+    });
+    test.services.queue.wake();
+    await allMailed();
+    const link = mailsTo(everyday).findLast(({ subject }) => subject.includes('비밀번호를 재설정해 주세요'));
+    const token = tokenIn(link);
+    expect((await test.call(checkPasswordReset, { body: { token } })).error.error_type).toBe('used');
+    const { error } = await test.call(resetPassword, { body: { token, password: chosen } });
+    expect(error.error_type).toBe('used');
   });
 });
 

@@ -14,6 +14,15 @@ const ofLiveMember = and(
   isNull(members.suspendedAt),
 );
 
+/**
+ * Whether it was mailed to an address that the member still has. A change of address ends all links, but not one that is
+ * made at the same moment.
+ */
+const isTheirs = sql`(${passwordResets.email} is null or lower(${passwordResets.email}) in (
+  select email from members where id = ${passwordResets.memberId}
+  union all select email from everyday_addresses where member_id = ${passwordResets.memberId}
+))`;
+
 export async function insertReset(
   executor: Executor,
   reset: { memberId: string; email: string; tokenHash: string },
@@ -21,13 +30,13 @@ export async function insertReset(
   await executor.insert(passwordResets).values({ ...reset, expiresAt: life });
 }
 
-/** A link and its standing; also null if its member left or is suspended. */
+/** A link and its standing; also null if its member left or is suspended. A link to a former address counts as used. */
 export async function findReset(executor: Executor, tokenHashes: Hashes) {
   const [row] = await executor
     .select({
       memberId: passwordResets.memberId,
       email: sql<string>`coalesce(${passwordResets.email}, ${members.email})`,
-      used: sql<boolean>`${passwordResets.usedAt} is not null`,
+      used: sql<boolean>`${passwordResets.usedAt} is not null or not ${isTheirs}`,
       past: sql<boolean>`not ${inTime}`,
     })
     .from(passwordResets)
@@ -36,12 +45,19 @@ export async function findReset(executor: Executor, tokenHashes: Hashes) {
   return row ?? null;
 }
 
-/** Spends a usable link; of parallel calls one wins. */
+/** Spends a usable link; of parallel calls one wins. The member's row is locked, so that no address changes meanwhile. */
 export async function spend(tx: Transaction, tokenHashes: Hashes): Promise<boolean> {
   const spent = await tx
     .update(passwordResets)
     .set({ usedAt: sql`now()` })
-    .where(and(inArray(passwordResets.tokenHash, [...tokenHashes]), isNull(passwordResets.usedAt), inTime))
+    .where(
+      and(
+        inArray(passwordResets.tokenHash, [...tokenHashes]),
+        isNull(passwordResets.usedAt),
+        inTime,
+        isTheirs,
+      ),
+    )
     .returning({ id: passwordResets.id });
   return spent.length === 1;
 }
