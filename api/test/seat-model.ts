@@ -146,8 +146,9 @@ export class SeatModel {
   /** Joins by an invitation; nobody is told that this ends a request. */
   join(projectId: string, member: string): void {
     this.projects.get(projectId)?.team.set(member, null);
-    const own = this.open().find(({ project, asker }) => project === projectId && asker === member);
-    if (own) own.state = 'closed';
+    for (const own of this.requests.values())
+      if (own.project === projectId && own.asker === member && /open|withdrawn/.test(own.state))
+        own.state = 'closed';
   }
 
   takeSeat(projectId: string, member: string, role: string): string {

@@ -189,6 +189,17 @@ describe('a request for a seat', () => {
     expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
   });
 
+  it('stays withdrawn for who has joined by an invitation meanwhile, and left', async () => {
+    await asked();
+    await as(asker).withdraw();
+    const { code } = await insertProjectInvitation(test.db, { inviterId: creator.id, projectId });
+    const body = { inviter_id: creator.id, project_card_id: projectId, code };
+    expect((await test.call(acceptProjectInvitation, { body }, { token: asker.token })).status).toBe(200);
+    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+    expect((await teamCalls(test, projectId, creator.token).remove(asker.id)).status).toBe(200);
+    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+  });
+
   it('lapses after 7 days, also before a sweep has written so', async () => {
     const id = await asked();
     await age(seatRequestLifeDays);

@@ -17,13 +17,14 @@ export async function close(
   await tx.execute(sql`${closing} where state = 'open' and ${which}`);
 }
 
-/** Closes the request of somebody who joins in another way. Nobody needs to be told. */
+/** Closes the request of somebody who joins in another way; a withdrawn one too, so that it can't be reopened. Nobody needs to be told. */
 export async function closeOfJoined(
   tx: Transaction,
   { projectId, memberId }: { readonly projectId: string; readonly memberId: string },
 ): Promise<void> {
   await tx.execute(sql`
-    ${closing}, told_at = now() where state = 'open' and project_id = ${projectId} and member_id = ${memberId}`);
+    ${closing}, told_at = now()
+    where state in ('open', 'withdrawn') and project_id = ${projectId} and member_id = ${memberId}`);
 }
 
 /** Closes requests for roles that the project no longer has. */
