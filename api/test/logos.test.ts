@@ -2,6 +2,7 @@ import { logoOf } from '@dure/contract/logos.ts';
 import { changeSetting, operatedSettings, uploadLogo } from '@dure/contract/operating-settings.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { prepareLogo } from '../src/features/logos/service.ts';
 import { legalMessage } from '../src/mail/legal-message.ts';
 import { settingsNow } from '../src/settings-in-force.ts';
 import { type TestApp, testApp } from './harness/app.ts';
@@ -109,4 +110,19 @@ it('of two uploads at once one holds, and the other is told', async () => {
   const answers = await Promise.all(files.map((file) => upload('BRAND_LOGO', file, version)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
   expect((await setting('BRAND_LOGO'))?.version).toBe(version + 1);
+});
+
+it('waits for one of the two decoders, like every other picture', async () => {
+  const file = Buffer.from(await png('#1f6f54'), 'base64');
+  let [decoding, most] = [0, 0];
+  const makeLogo: typeof test.services.pictures.makeLogo = async (source) => {
+    decoding += 1;
+    most = Math.max(most, decoding);
+    return test.services.pictures.makeLogo(source).finally(() => {
+      decoding -= 1;
+    });
+  };
+  const means = { config: test.config, pictures: { makeLogo } };
+  await Promise.all(Array.from({ length: 5 }, () => prepareLogo(means, owner.id, file)));
+  expect(most).toBe(2);
 });

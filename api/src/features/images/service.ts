@@ -39,6 +39,12 @@ const turns = new Turns({
 
 export { kindOfFile };
 
+/**
+ * Runs `work`, which decodes a picture, when a decoding process is free: callers take turns.
+ * @throws ApiError overloaded
+ */
+export const inTurn = <T>(who: string, work: () => Promise<T>): Promise<T> => turns.take(who, work);
+
 /** Attaches a member's uploads to their post in the given order; resolves to how many were theirs to use. */
 export const attachToPost = repository.attachToPost;
 
@@ -145,7 +151,7 @@ export class ImagesService {
     const content = key === null ? '' : await digestOf(path);
     const fingerprint = fingerprintOf(config.tokenSecrets, { purpose, content });
     const call = { key, route: uploadImage.path, caller: ownerId, fingerprint };
-    return turns.take(ownerId, async () => {
+    return inTurn(ownerId, async () => {
       const before = await recallIdempotent(db, call);
       if (before !== null) return before.body as UploadedImage;
       const picture = await pictures.make({ path, kind, purpose });

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/client.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { MailLogo, MailLogos } from '../../mail/with-logo.ts';
 import type { Services } from '../../services.ts';
-import { kindOfFile } from '../images/service.ts';
+import { inTurn, kindOfFile } from '../images/service.ts';
 import * as repository from './repository.ts';
 
 export const findFile = repository.findFile;
@@ -19,12 +19,15 @@ export interface PreparedLogo {
   readonly bytes: Uint8Array;
 }
 
+type Decoding = Pick<Services, 'config'> & { readonly pictures: Pick<Services['pictures'], 'makeLogo'> };
+
 /**
- * Decodes and encodes an uploaded picture in a picture process.
+ * Decodes and encodes a picture that a member uploaded in a picture process, when it is their turn.
  * @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded
  */
 export async function prepareLogo(
-  { config, pictures }: Pick<Services, 'config' | 'pictures'>,
+  { config, pictures }: Decoding,
+  memberId: string,
   uploaded: Uint8Array,
 ): Promise<PreparedLogo> {
   const folder = uploadsFolder(config);
@@ -32,7 +35,8 @@ export async function prepareLogo(
   const path = join(folder, randomUUID());
   try {
     await writeFile(path, uploaded, { flag: 'wx', mode: 0o600 });
-    const made = await pictures.makeLogo({ path, kind: await kindOfFile(path), purpose: 'logo' });
+    const kind = await kindOfFile(path);
+    const made = await inTurn(memberId, () => pictures.makeLogo({ path, kind, purpose: 'logo' }));
     const name = createHash('sha256').update(made.bytes).digest('hex').slice(0, 32);
     return { name, value: logoValue(name, made), bytes: made.bytes };
   } finally {

@@ -82,7 +82,7 @@ export async function changeLogo(
   asker: Asker,
   { name, file, version }: UploadedLogo,
 ): Promise<void> {
-  const logo = await prepareLogo(services, Buffer.from(file, 'base64'));
+  const logo = await prepareLogo(services, asker.memberId, Buffer.from(file, 'base64'));
   await services.db.transaction(async (tx) => {
     await keepLogo(tx, logo);
     await writeChange(tx, asker, { name, value: logo.value, version });
