@@ -83,6 +83,28 @@ describe('member reset-second-factor', () => {
   });
 });
 
+// Shows 17.12: the team settles two readers of one account
+it('member keep-mailbox leaves a member the mailbox that is named, once, and mails it a link', async () => {
+  const member = await insertMember(test.db);
+  const everyday = `own-${member.id}@example.net`;
+  await test.sql`insert into everyday_addresses (member_id, email) values (${member.id}, ${everyday})`;
+  const keep = (email: string) => cli('member', 'keep-mailbox', email);
+  await test.sql`update members set suspended_at = now() where id = ${member.id}`;
+  expect(await keep(everyday)).toMatchObject({ code: 1, said: { error: 'suspended' } });
+  await test.sql`update members set suspended_at = null where id = ${member.id}`;
+  expect(await keep(everyday.toUpperCase())).toMatchObject({
+    code: 0,
+    said: { id: member.id, changed: true },
+  });
+  test.services.queue.wake();
+  await test.smtp.arriving(everyday);
+  expect(test.smtp.mails.find(({ to }) => to === everyday)?.text).toContain('/password/reset?token=');
+  expect((await tokensOf(member)).status).toBe(401);
+  expect(await keep(everyday)).toMatchObject({ code: 0, said: { changed: false } });
+  expect(await keep(member.email)).toMatchObject({ code: 1, said: { error: 'unknown_member' } });
+  expect(await actsOn(member.id)).toEqual(['member.keep_mailbox']);
+});
+
 it('links that an operator makes are written down', async () => {
   const { email } = await insertMember(test.db);
   const event = await cli('event', 'create', '--title', '모임');

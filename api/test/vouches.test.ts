@@ -1,9 +1,15 @@
-import { acceptProjectInvitation } from '@dure/contract/invitations.ts';
+import { acceptProjectInvitation, declineProjectInvitation } from '@dure/contract/invitations.ts';
 import { vouchWithdrawableDays } from '@dure/contract/limits.ts';
 import { publicUser, withdrawVouch } from '@dure/contract/members.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertPersonInvitation, insertProject, insertProjectInvitation } from './harness/fixtures.ts';
+import {
+  insertEventInvitation,
+  insertMember,
+  insertPersonInvitation,
+  insertProject,
+  insertProjectInvitation,
+} from './harness/fixtures.ts';
 import { tally } from './newcomer.ts';
 import { type Signed, signedMember, teamCalls } from './on-team.ts';
 
@@ -75,6 +81,24 @@ describe('vouches', () => {
     expect([(await seen()).count, await names()]).toEqual([0, []]);
     await test.sql`update members set suspended_at = null where id = ${inviter.id}`;
     expect((await seen()).count).toBe(1);
+  });
+
+  it('reach no further than a link: not by naming another inviter, not by declining, not by an event', async () => {
+    const stranger = await signedMember(test);
+    const projectId = await insertProject(test.db, { creatorId: friend.id });
+    const { code } = await insertProjectInvitation(test.db, { inviterId: friend.id, projectId, ...vouch });
+    const answer = (
+      inviter_id: string,
+      route: typeof acceptProjectInvitation | typeof declineProjectInvitation,
+    ) =>
+      test.call(route, { body: { inviter_id, project_card_id: projectId, code } }, { token: member.token });
+    expect((await answer(stranger.id, acceptProjectInvitation)).error.error_type).toBe('forbidden');
+    expect((await answer(friend.id, declineProjectInvitation)).status).toBe(200);
+    expect(await names()).toEqual(['한초대']);
+    const comer = await insertMember(test.db, { invitedBy: stranger.id });
+    const { id } = await insertEventInvitation(test.db, { inviterId: stranger.id, uses: 1 });
+    await test.sql`insert into invitation_uses (invitation_id, member_id) values (${id}, ${comer.id})`;
+    expect((await test.call(publicUser, { params: { id: comer.id } })).body.vouch_count).toBe(0);
   });
 
   it('are in a ring one for each, and none of oneself', async () => {
