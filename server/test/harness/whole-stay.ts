@@ -30,16 +30,16 @@ const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
 const codeFor = (server: ShippedServer, email: string) =>
   /^(\d{6})\s*$/m.exec(mailsTo(server, email).at(-1) ?? '')?.[1] ?? '';
 
-/** Given with a link on joining, and with a session on changing it. */
+/** Given with a link on joining, and with a session on changing it or adding an everyday one. */
 async function prove(
   server: ShippedServer,
   writer: Writer,
   email: string,
-  invitation?: string,
+  purpose: { readonly invitation?: string; readonly everyday?: true } = {},
 ): Promise<string> {
   const before = mailsTo(server, email).length;
   const { challenge } = await writer.done('sendCodeEmail', {
-    body: { email, ...(invitation && { invitation }) },
+    body: { email, ...purpose },
   });
   await until('the code is mailed', () => mailsTo(server, email).length > before);
   const code = codeFor(server, email);
@@ -109,7 +109,7 @@ export async function joinByLink(
   await writer.done('requestUniversity', { body: { code: good, name: text, domain: 'dure.ac.kr', email } });
   await writer.done('checkEmail', { body: { email } });
   const account = accountOf(email, good);
-  const email_proof = await prove(server, writer, email, good);
+  const email_proof = await prove(server, writer, email, { invitation: good });
   await writer.done('registerByLink', { body: { ...account, ...asStudent(name), email_proof } });
   await signIn(writer);
 }
@@ -329,6 +329,16 @@ export async function becomeAnother(
   await prove(server, writer, never);
   await writer.done('editProfile', { body: { user_name: next.name } });
   writer.names = next;
+}
+
+/** Gives an everyday address. */
+export async function addEverydayAddress(
+  server: ShippedServer,
+  writer: Writer,
+  email: string,
+): Promise<void> {
+  const email_proof = await prove(server, writer, email, { everyday: true });
+  await writer.done('setEverydayEmail', { body: { email, email_proof } });
 }
 
 /** Becomes an alumnus. */
