@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { memberTextAnswers } from './member-texts.ts';
 import { operatingRoles } from './operating-roles.ts';
 import { Degree } from './registration.ts';
 import { route } from './route.ts';
@@ -84,7 +85,7 @@ export const VouchingMember = v.object({
 
 /** The part of a profile for signed-in members only (Specification 4.4). */
 export const ProfileDetails = v.object({
-  introduction: v.nullable(v.string()),
+  ...memberTextAnswers,
   current_academic_degree: v.nullable(Degree),
   year: v.nullable(v.number()),
   keywords: v.array(v.string()),

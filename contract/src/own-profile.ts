@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { introductionMaxLength, keywordsMax } from './limits.ts';
+import { keywordsMax } from './limits.ts';
 import { Links } from './links.ts';
+import { memberTextAnswers, memberTextChanges } from './member-texts.ts';
 import { ProfileDetails, UserType } from './members.ts';
 import { CompanyInfos, Keyword, SchoolInfo, SchoolInfos, Skills, UserName } from './registration.ts';
 import { route } from './route.ts';
-import { distinctList, id, lines } from './text.ts';
+import { distinctList, id } from './text.ts';
 
 /** Schools and majors by key. */
 export const OwnEducation = v.object(SchoolInfo.entries);
@@ -15,7 +16,7 @@ export const OwnProfile = v.object({
   user_type: UserType,
   user_name: v.string(),
   image: v.nullable(v.string()),
-  introduction: v.nullable(v.string()),
+  ...memberTextAnswers,
   /** Whether the profile is hidden from signed-out visitors (Specification 11.3). */
   members_only: v.optional(v.boolean()),
   keywords: v.array(v.string()),
@@ -39,7 +40,7 @@ export const ownProfile = route({
 export const ProfileChanges = v.pipe(
   v.strictObject({
     user_name: v.optional(UserName),
-    introduction: v.optional(v.nullable(lines(1, introductionMaxLength))),
+    ...memberTextChanges,
     keywords: v.optional(distinctList(Keyword, 0, keywordsMax)),
     skills: v.optional(Skills),
     links: v.optional(Links),

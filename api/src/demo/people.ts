@@ -1,5 +1,6 @@
 import type { Relation } from '@dure/contract/invitations.ts';
 import type { Degree } from '@dure/contract/registration.ts';
+import type { MemberTexts } from '../database/schema/members.ts';
 import { demoId } from './demo-id.ts';
 
 export interface School {
@@ -15,7 +16,7 @@ export interface Career {
   readonly specialties: readonly string[];
 }
 
-export interface Person {
+export interface Person extends Partial<MemberTexts> {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -24,7 +25,6 @@ export interface Person {
   readonly mentorVerified?: true;
   /** The school whose domain the address has. */
   readonly provenSchool: string | null;
-  readonly introduction: string | null;
   readonly joinedOn: string;
   /** Null for the first one. */
   readonly invitedBy: string | null;
@@ -48,8 +48,8 @@ const school = (university: string, degree: Degree, year: number, ...majors: [st
   majors,
 });
 
-type Draft = Omit<Person, 'id' | 'invitedBy' | 'introduction' | 'careers' | 'vouch' | 'listed'> &
-  Partial<Pick<Person, 'introduction' | 'careers' | 'vouch' | 'listed'>> & {
+type Draft = Omit<Person, 'id' | 'invitedBy' | 'careers' | 'vouch' | 'listed'> &
+  Partial<Pick<Person, 'careers' | 'vouch' | 'listed'>> & {
     /** Number of the inviter. */
     readonly invitedBy: number | null;
   };
@@ -225,7 +225,6 @@ const drafts: readonly Draft[] = [
 
 /** The inviters come before those they invited. */
 export const people: readonly Person[] = drafts.map((draft, index) => ({
-  introduction: null,
   careers: [],
   vouch: null,
   listed: false,

@@ -8,7 +8,7 @@ import { consents } from '../database/schema/consents.ts';
 import { educations } from '../database/schema/educations.ts';
 import { invitations, invitationUses } from '../database/schema/invitations.ts';
 import { lounges } from '../database/schema/lounges.ts';
-import { memberKeywords, memberSkills, members } from '../database/schema/members.ts';
+import { memberKeywords, memberSkills, members, memberTextsOf } from '../database/schema/members.ts';
 import { posts, postTags } from '../database/schema/posts.ts';
 import { projectKeywords, projectMembers, projectRoles, projects } from '../database/schema/projects.ts';
 import type { CountedDay, CountedWait } from './counted.ts';
@@ -59,7 +59,7 @@ export async function insertPerson(tx: Transaction, person: Person, passwordHash
     verifiedUniversityKey: person.provenSchool,
     passwordHash,
     userName: person.name,
-    introduction: person.introduction,
+    ...memberTextsOf(person),
     invitedBy: person.invitedBy,
     mentorVerifiedAt: person.mentorVerified ? joined : null,
     createdAt: joined,

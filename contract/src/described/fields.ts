@@ -41,7 +41,7 @@ export const commonFields: Readonly<Record<string, string>> = {
   opens_at: 'When it opens, RFC 3339 in UTC.',
   user_type: 'Student or alumni.',
   profile: 'What people see of them.',
-  introduction: 'Words about oneself; null for none.',
+  introduction: 'Words about oneself, in several lines; null for none.',
   school_infos: 'Schools, the present one first.',
   company_infos: 'Where they work; of alumni.',
   company_info: 'Where they work.',

@@ -1,7 +1,7 @@
-import { educationsMax, introductionMaxLength, keywordsMax, skillsMax } from '@dure/contract/limits.ts';
+import { educationsMax, keywordsMax, skillsMax } from '@dure/contract/limits.ts';
+import { type MemberText, memberTextChanges, memberTexts } from '@dure/contract/member-texts.ts';
 import type { OwnProfile, ProfileChanges } from '@dure/contract/own-profile.ts';
 import { Degree, type SchoolInfo, UserName } from '@dure/contract/registration.ts';
-import { lines } from '@dure/contract/text.ts';
 import * as v from 'valibot';
 import { educationFaults } from '../fields/education-rules.ts';
 import { workFaults, workParts } from '../fields/work-words.ts';
@@ -9,6 +9,7 @@ import { faultOf, missing } from '../form/rules.ts';
 import { completedLinks, linkFaults, linksPart } from '../links/typed-links.ts';
 
 const line = v.pipe(v.string(), v.maxLength(400));
+const lines = v.pipe(v.string(), v.maxLength(8000));
 const words = (max: number) => v.pipe(v.array(line), v.maxLength(max));
 
 /** One school as the form has it. Keys of universities.json; nothing is an empty text. */
@@ -30,7 +31,7 @@ export type Picture = v.InferOutput<typeof Picture>;
 /** The profile as the form has it, part by part as the tab keeps it; each `…_text` is what is not added yet. */
 export const profileParts = {
   user_name: line,
-  introduction: v.pipe(v.string(), v.maxLength(introductionMaxLength * 8)),
+  ...v.entriesFromList(memberTexts, lines),
   picture: v.nullable(Picture),
   keywords: words(keywordsMax),
   keyword_text: line,
@@ -50,7 +51,10 @@ export function typedOf(saved: OwnProfile): TypedProfile {
   const [job] = saved.company_infos;
   return {
     user_name: saved.user_name,
-    introduction: saved.introduction ?? '',
+    ...(Object.fromEntries(memberTexts.map((name) => [name, saved[name] ?? ''])) as Record<
+      MemberText,
+      string
+    >),
     picture: saved.image === null ? null : { image: saved.image },
     keywords: [...saved.keywords],
     keyword_text: '',
@@ -81,7 +85,7 @@ const textOf = (typed: string) => typed.normalize('NFC').trim() || null;
 /** What of the form is not as it is saved: only that is sent, so that nothing else can be refused or overwritten. */
 export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChanges {
   const userName = textOf(typed.user_name) ?? '';
-  const introduction = textOf(typed.introduction);
+  const texts = memberTexts.map((name) => [name, textOf(typed[name])] as const);
   const schools = typed.educations.flatMap(schoolOf);
   const work = workOf(typed);
   const links = completedLinks(typed.links);
@@ -89,7 +93,7 @@ export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChange
   return {
     ...pictureChange(saved, typed),
     ...(userName !== saved.user_name && { user_name: userName }),
-    ...(introduction !== saved.introduction && { introduction }),
+    ...Object.fromEntries(texts.filter(([name, text]) => text !== (saved[name] ?? null))),
     ...(differ(typed.keywords, saved.keywords) && { keywords: typed.keywords }),
     ...(differ(typed.skills, saved.skills) && { skills: typed.skills }),
     ...(differ(links, saved.links ?? []) && { links }),
@@ -123,8 +127,6 @@ const jobInOrder = ({ company, field, position }: OwnProfile['company_infos'][nu
   position,
 ];
 
-const Introduction = lines(1, introductionMaxLength);
-
 /**
  * What is wrong with what has changed, by the `name` of its field (Specification 7). What was saved without (by an
  * app, say) stands in nobody's way.
@@ -134,7 +136,7 @@ export function profileFaults(saved: OwnProfile, typed: TypedProfile) {
   const isStudent = saved.user_type === 'student';
   return {
     ...('user_name' in changes && { user_name: faultOf(UserName, typed.user_name) }),
-    ...(changes.introduction && { introduction: faultOf(Introduction, typed.introduction) }),
+    ...textFaults(changes, typed),
     ...(changes.keywords && { keyword: missing(!isStudent || typed.keywords.length > 0) }),
     ...(changes.skills && { skill: missing(typed.skills.length > 0) }),
     ...(changes.links && linkFaults(typed.links)),
@@ -142,3 +144,10 @@ export function profileFaults(saved: OwnProfile, typed: TypedProfile) {
     ...(changes.company_infos && workFaults(typed)),
   };
 }
+
+const textFaults = (changes: ProfileChanges, typed: TypedProfile) =>
+  Object.fromEntries(
+    memberTexts
+      .filter((name) => changes[name])
+      .map((name) => [name, faultOf(memberTextChanges[name], typed[name])]),
+  );

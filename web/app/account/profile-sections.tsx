@@ -1,4 +1,5 @@
 import type { University } from '@dure/contract/catalog.ts';
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { KeywordField } from '../fields/keyword-field.tsx';
 import { MajorPicker } from '../fields/major-picker.tsx';
@@ -10,6 +11,7 @@ import { keywordWords, wordsIn } from '../fields/typed-words.ts';
 import { SkillField, skillWords } from '../fields/word-field.tsx';
 import { WorkFields } from '../fields/work-fields.tsx';
 import type { Draft } from '../form/use-draft.ts';
+import { memberTextWords } from '../text/member-texts.ts';
 import { Fields } from '../ui/field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import styles from './profile.module.css';
@@ -21,7 +23,7 @@ type AboutSectionProps = ProfilePart & {
   school: University | null;
 };
 
-/** Name and introduction; of a student also degree, year and majors at the proven school. */
+/** Name and texts; of a student also degree, year and majors at the proven school. */
 export function AboutSection({ school, draft }: AboutSectionProps) {
   const { typed, change } = draft;
   const [education] = typed.educations;
@@ -32,13 +34,16 @@ export function AboutSection({ school, draft }: AboutSectionProps) {
       ) : (
         <NameField value={typed.user_name} onChange={(user_name) => change({ user_name })} />
       )}
-      <TextArea
-        label={text.introduction}
-        name="introduction"
-        description={text.introductionHint}
-        value={typed.introduction}
-        onChange={(introduction) => change({ introduction })}
-      />
+      {memberTexts.map((name) => (
+        <TextArea
+          key={name}
+          label={memberTextWords[name].label}
+          name={name}
+          description={memberTextWords[name].hint}
+          value={typed[name]}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
     </Section>
   );
 }

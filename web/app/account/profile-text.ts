@@ -1,4 +1,4 @@
-import { introductionMaxLength, keywordsMax } from '@dure/contract/limits.ts';
+import { keywordsMax } from '@dure/contract/limits.ts';
 
 export const profileEditText = {
   title: '프로필 수정',
@@ -17,8 +17,6 @@ export const profileEditText = {
   pictureProgress: '사진 업로드 진행률',
   cancelPicture: '업로드 취소',
   about: '어떤 분인가요?',
-  introduction: '소개',
-  introductionHint: `하고 싶은 일을 편하게 적어 주세요. ${introductionMaxLength.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
   work: '지금 어떤 일을 하고 있나요?',
   schools: '어디에서 공부했나요?',
   interests: '요즘 무엇에 관심이 있나요?',

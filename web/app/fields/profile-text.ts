@@ -1,6 +1,5 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import {
-  introductionMaxLength,
   keywordMaxLength,
   keywordsMax,
   majorsMax,
@@ -11,6 +10,7 @@ import {
   userNameMaxLength,
 } from '@dure/contract/limits.ts';
 import { faultText } from '../text/errors.ko.ts';
+import { memberTextFaults } from '../text/member-texts.ts';
 import { degreeText } from './degree-text.ts';
 
 export const joiningProfileText = {
@@ -160,7 +160,7 @@ const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
     too_long: `이름은 ${userNameMaxLength}자까지 쓸 수 있어요.`,
     reserved: '운영진으로 보이는 이름은 쓸 수 없어요. 본인 이름을 적어 주세요.',
   },
-  introduction: { too_long: `소개는 ${introductionMaxLength.toLocaleString('ko-KR')}자까지 쓸 수 있어요.` },
+  ...memberTextFaults,
   current_academic_degree: { required: '학위를 선택해 주세요.' },
   year: { required: '입학 연도를 입력해 주세요.', malformed: '입학 연도를 숫자 네 자리로 입력해 주세요.' },
   majors: { required: majorText.none },

@@ -1,6 +1,8 @@
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import type { ReactNode } from 'react';
 import { degreeText } from '../fields/degree-text.ts';
 import { LinkList } from '../links/link-list.tsx';
+import { memberTextWords } from '../text/member-texts.ts';
 import { WordChips } from '../ui/chip.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { profileDetailsText as text } from './details-text.ts';
@@ -9,15 +11,25 @@ import type { ProfileDetails } from './profile-details.ts';
 
 /** What members see of each other, as far as it was told. */
 export function DetailsList({ details }: { details: ProfileDetails }) {
-  const { introduction, school_infos, company_infos, keywords, skills, links = [] } = details;
-  const parts = [introduction, ...school_infos, ...company_infos, ...keywords, ...skills, ...links];
+  const { school_infos, company_infos, keywords, skills, links = [] } = details;
+  const parts = [
+    ...memberTexts.map((name) => details[name]),
+    ...school_infos,
+    ...company_infos,
+    ...keywords,
+    ...skills,
+    ...links,
+  ];
   if (!parts.some(Boolean)) return <p className={styles.none}>{text.none}</p>;
   return (
     <dl className={styles.list}>
-      {introduction && (
-        <Detail term={text.introduction}>
-          <Prose text={introduction} />
-        </Detail>
+      {memberTexts.map(
+        (name) =>
+          details[name] && (
+            <Detail key={name} term={memberTextWords[name].label}>
+              <Prose text={details[name]} />
+            </Detail>
+          ),
       )}
       <Lines term={text.schools} lines={school_infos.map(schoolLine)} />
       <Lines term={text.careers} lines={company_infos.map(careerLine)} />

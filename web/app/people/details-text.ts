@@ -13,7 +13,6 @@ export const profileDetailsText = {
   keep: '그대로 두기',
   withdrawing: '취소하는 중…',
   withdrawn: '추천을 취소했어요',
-  introduction: '소개',
   schools: '학력',
   careers: '경력',
   keywords: '관심 키워드',

@@ -8,6 +8,7 @@ import {
   skillsMax,
   userNameMaxLength,
 } from '@dure/contract/limits.ts';
+import { type MemberText, memberTexts } from '@dure/contract/member-texts.ts';
 import { roles, userTypes } from '@dure/contract/members.ts';
 import { type OperatingRole, operatingRoles } from '@dure/contract/operating-roles.ts';
 import { sql } from 'drizzle-orm';
@@ -126,18 +127,12 @@ export const members = pgTable(
   ],
 );
 
-/**
- * Texts that members may write about themselves, by column; null if empty. Listing a name here makes it editable,
- * readable by members, part of one's own data, and deleted on leaving (docs/decisions/0114).
- */
-export const memberTexts = ['introduction'] as const;
-
-export type MemberTexts = Readonly<Record<(typeof memberTexts)[number], string | null>>;
+export type MemberTexts = Readonly<Pick<typeof members.$inferSelect, MemberText>>;
 
 type Holding = { readonly [Name in keyof MemberTexts]?: MemberTexts[Name] | undefined };
 type TextsOf<Of> = { [Name in keyof Pick<Of, keyof MemberTexts & keyof Of>]: Exclude<Of[Name], undefined> };
 
-/** Picks exactly these texts from an object. */
+/** Picks exactly the texts that members write about themselves from an object. */
 export const memberTextsOf = <Of extends Holding>(of: Of) =>
   Object.fromEntries(
     memberTexts.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])),

@@ -1,6 +1,6 @@
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
-import { memberTexts } from '../../database/schema/members.ts';
 
 /** The leaver, while their row still identifies them. */
 export interface Leaver {

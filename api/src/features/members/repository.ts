@@ -1,10 +1,11 @@
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { schoolUntil } from '../../database/korean-day.ts';
 import { hasAddress } from '../../database/schema/everyday-addresses.ts';
 import { visibleImages } from '../../database/schema/images.ts';
-import { activeRole, type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
+import { activeRole, type MemberTexts, members } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
 import { standingVouches } from './standing-vouches.ts';
 

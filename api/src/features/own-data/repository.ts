@@ -1,5 +1,5 @@
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import type { Sql } from 'postgres';
-import { memberTexts } from '../../database/schema/members.ts';
 
 /** Names of time fields in the export. */
 const ofMoment = /(?:^at|^until|_at|_until)$/;

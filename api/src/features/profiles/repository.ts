@@ -1,8 +1,9 @@
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../database/client.ts';
 import { educations } from '../../database/schema/educations.ts';
-import { type MemberTexts, members, memberTexts } from '../../database/schema/members.ts';
+import { type MemberTexts, members } from '../../database/schema/members.ts';
 import type { ImageCell } from '../../image-address.ts';
 
 /** Locks the member's row until the transaction ends; null if they left or are suspended. */

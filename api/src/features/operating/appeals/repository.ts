@@ -5,6 +5,7 @@ import type { AppealOutcome } from '@dure/contract/own-decisions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../database/client.ts';
 import { excerpt } from '../../../database/excerpt.ts';
+import { keptText } from '../../../database/reported-things.ts';
 import { handlers } from '../handlers-repository.ts';
 
 /** Not for the person it is about, nor for the one who decided, as long as another team member can answer. */
@@ -46,9 +47,8 @@ export async function findOpen(executor: Executor, me: string): Promise<OpenRow[
   return executor.execute<OpenRow>(sql`
     select appeal.id, ${said(sql`appeal.filed_at`)} as filed_at, appeal.member_id, member.user_name, appeal.words,
       decision.outcome, decision.project_id, decision.post_id,
-      coalesce(project.title, regexp_replace(post.content, ${longer}, ${cut})) as title, coalesce(
-        report.snapshot->>'description', report.snapshot->>'content', report.snapshot->>'introduction'
-      ) as reported, decision.reason, decision.words as decision_words,
+      coalesce(project.title, regexp_replace(post.content, ${longer}, ${cut})) as title,
+      ${sql.raw(keptText)} as reported, decision.reason, decision.words as decision_words,
       ${said(sql`decision.decided_at`)} as decided_at, ${said(sql`decision.until`)} as until, decision.decided_by,
       decider.user_name as decider, ${isFor(me)} as is_mine, (count(*) over ())::int as total
     from appeals appeal join moderation_decisions decision on decision.id = appeal.decision_id

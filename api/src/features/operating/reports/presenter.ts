@@ -1,15 +1,18 @@
 import type { ReportPageOf, ShownThing } from '@dure/contract/operating-reports.ts';
+import { memberTextsOf } from '../../../database/schema/members.ts';
 import { imageAddress } from '../../../image-address.ts';
 import type { KeptThing, ReportRow } from './report-repository.ts';
 
 type Images = ReportRow['images'];
+
+const aboutThemselves = (kept: KeptThing) => Object.values(memberTextsOf(kept)).filter(Boolean).join('\n\n');
 
 /** One form for all kinds; `images` has no deleted pictures. */
 const presentThing = (kept: KeptThing, title: string | null, images: Images): ShownThing => {
   const ids = kept.images ?? (kept.image ? [kept.image] : []);
   return {
     title: kept.title ?? title,
-    text: kept.description ?? kept.content ?? kept.introduction ?? '',
+    text: kept.description ?? kept.content ?? aboutThemselves(kept),
     words: [
       ...(kept.keywords ?? []),
       ...(kept.skills ?? []),

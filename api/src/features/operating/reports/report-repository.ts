@@ -3,17 +3,18 @@ import type { QueuedReport, ReportPageOf, ThingState } from '@dure/contract/oper
 import { sql as template } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../../database/client.ts';
+import { shownOf } from '../../../database/reported-things.ts';
+import type { MemberTexts } from '../../../database/schema/members.ts';
 import { handlers } from '../handlers-repository.ts';
 import { instant } from '../instant.ts';
 import { reportedAuthor } from '../reported-author.ts';
 import { queued, thingOf } from './queue-repository.ts';
 
 /** A thing as stored with reports (`features/reports/`); the keys depend on its kind. */
-export interface KeptThing {
+export interface KeptThing extends Partial<MemberTexts> {
   readonly title?: string;
   readonly description?: string;
   readonly content?: string;
-  readonly introduction?: string | null;
   readonly keywords?: readonly string[];
   readonly skills?: readonly string[];
   readonly roles?: readonly string[];
@@ -50,23 +51,10 @@ const person = (sql: Sql, member: string) =>
   );
 
 /** The thing at this moment, in the stored form. */
-const present = (sql: Sql) => sql`
-  case
-    when project.id is not null then jsonb_build_object('title', project.title, 'description', project.description,
-      'links', project.links, 'outcome', project.came_of_it, 'keywords', (
-        select coalesce(jsonb_agg(keyword order by ordinal), '[]') from project_keywords where project_id = project.id
-      ), 'roles', (
-        select coalesce(jsonb_agg(name order by ordinal), '[]') from project_roles where project_id = project.id
-      ))
-    when post.id is not null then jsonb_build_object('content', post.content, 'images', (
-        select coalesce(jsonb_agg(image_id order by ordinal), '[]') from post_images where post_id = post.id
-      ))
-    else jsonb_build_object('image', owner.image_id, 'introduction', owner.introduction, 'links', owner.links, 'keywords', (
-        select coalesce(jsonb_agg(keyword order by ordinal), '[]') from member_keywords where member_id = owner.id
-      ), 'skills', (
-        select coalesce(jsonb_agg(skill order by ordinal), '[]') from member_skills where member_id = owner.id
-      ))
-  end`;
+const present = (sql: Sql) =>
+  sql.unsafe(`case
+    when project.id is not null then ${shownOf.project} when post.id is not null then ${shownOf.post} else ${shownOf.profile}
+  end`);
 
 /** The newest versions of a project's text. */
 const history = (sql: Sql) => sql`
