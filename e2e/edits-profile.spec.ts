@@ -88,7 +88,7 @@ test('an alumni edits work and schools @full', async ({ page, site }) => {
   await pickMajors(second, '국어국문학');
   await save(page).click();
   await expect(page).toHaveURL(/view=info/);
-  await expect(page.getByText('한강출판')).toBeVisible();
+  await expect(page.getByText('한강출판', { exact: true })).toBeVisible();
   await expect(page.getByText('편집장 · 출판')).toBeVisible();
   await expect(page.getByText('연세대학교')).toBeVisible();
 });
