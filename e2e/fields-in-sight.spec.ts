@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 
 /**
  * Specification 13.6: on a phone no field of joining lies under the buttons at the bottom, with or without a keyboard. Of
- * a student by an invitation it is looked at in heard.spec.ts.
+ * a student by an invitation it is looked at in screen-reader-joining.spec.ts.
  */
 
 /** Verifies the address and checks every stage; ends with the password chosen. */
