@@ -11,6 +11,7 @@ import { recorder } from './examples/recorder.ts';
 import { rules } from './examples/rules.ts';
 import { sessions } from './examples/sessions.ts';
 import { type TestApp, testApp } from './harness/app.ts';
+import { LockOrder } from './harness/lock-order.ts';
 
 /**
  * The examples of the API's document: every call is made here as its example says, and answers what its example shows.
@@ -18,11 +19,12 @@ import { type TestApp, testApp } from './harness/app.ts';
  */
 
 let test: TestApp;
+const locks = new LockOrder();
 let made: Readonly<Record<string, Example>>;
 
 beforeAll(async () => {
   const news = { perMinute: 60, hours: { from: 0, until: 24 } };
-  test = await testApp({ config: { news, mailBounceSecret: 'the secret of a mail service' } });
+  test = await testApp({ config: { news, mailBounceSecret: 'the secret of a mail service' }, locks });
   const recording = recorder(test);
   const { host, guest, projectId } = await joining(recording);
   await sessions(recording);
@@ -60,4 +62,10 @@ describe('the examples of the document', () => {
     expect([shapeOf(sent), status]).toEqual([shapeOf(asked), ended]);
     expect(shapeOf(answer)).toEqual(shapeOf(answered));
   });
+});
+
+// Shows 17.11: every call locks members first, and everything else in one order
+it('no call takes locks in another order than the others', () => {
+  expect(locks.transactions).toBeGreaterThan(200);
+  expect(locks.faults()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { createLog } from '../../src/log.ts';
 import { openServices } from '../../src/open-services.ts';
 import type { Services } from '../../src/services.ts';
 import { freshDatabase } from './database.ts';
+import type { LockOrder } from './lock-order.ts';
 import { startSmtp, type TestSmtp } from './smtp.ts';
 
 export interface Called<R extends Route> {
@@ -80,10 +81,15 @@ function requestOf(route: Route, input: RawInput, options: CallOptions): InjectO
 
 /**
  * The api as it is shipped, on a database and a mail server of its own. `config` changes settings after parsing;
- * `env` before.
+ * `env` before. `locks` watches its transactions.
  */
 export async function testApp(
-  options: { config?: Partial<Config>; env?: NodeJS.ProcessEnv; databaseUrl?: string } = {},
+  options: {
+    config?: Partial<Config>;
+    env?: NodeJS.ProcessEnv;
+    databaseUrl?: string;
+    locks?: LockOrder;
+  } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dure-api-'));
   const { databaseUrl } = options;
@@ -105,6 +111,7 @@ export async function testApp(
   const logged: string[] = [];
   const log = createLog({ write: (line) => logged.push(line) });
   const { services, ownWork, close } = await openServices(config, database.url, log);
+  options.locks?.watch(services.sql, ownWork.sql);
   const worker = new Worker(ownWork);
   const app = await buildApp(config, services);
   await app.ready();

@@ -1,6 +1,7 @@
 import { mailboxOf } from '@dure/contract/email.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Transaction } from '../../database/client.ts';
+import { holdMember } from '../../database/hold-member.ts';
 import { noticeLifeSeconds } from '../../jobs/queue.ts';
 import { everydayUndoneMessage } from '../../mail/security-messages.ts';
 import type { Services } from '../../services.ts';
@@ -50,6 +51,7 @@ export async function setEverydayAddress(services: Services, asker: Asker, wante
   await requireFree(db, email, memberId);
   await db
     .transaction(async (tx) => {
+      await holdMember(tx, memberId);
       await requireProof(tx, asker);
       await spendProof(tx, proof, memberId, true);
       await requireOther(tx, email, memberId);
@@ -80,6 +82,7 @@ export async function removeEverydayAddress(services: Services, asker: Asker): P
   const { db, config, queue } = services;
   const { memberId, client } = asker;
   await db.transaction(async (tx) => {
+    await holdMember(tx, memberId);
     await requireProof(tx, asker);
     await requireSettled(tx, memberId);
     const former = await findEverydayAddress(tx, memberId);
@@ -95,8 +98,8 @@ export async function removeEverydayAddress(services: Services, asker: Asker): P
 
 async function drop(tx: Transaction, memberId: string, email: string): Promise<void> {
   await repository.remove(tx, memberId);
-  await forgetMailbox(tx, memberId, email);
   await forgetAddress(tx, email);
+  await forgetMailbox(tx, memberId, email);
 }
 
 /** For a member whose proof moves to this same mailbox: it is no longer a second one. */

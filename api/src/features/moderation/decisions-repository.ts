@@ -44,6 +44,16 @@ export async function findDecision(executor: Executor, id: string): Promise<Deci
   return row ?? null;
 }
 
+/**
+ * Keeps those who made the reports that a decision answers from leaving, and others from changing the decision, until the
+ * transaction ends.
+ */
+export async function holdDecision(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`
+    select from members where id in (select reporter_id from reports where decision_id = ${id}) order by id for key share`);
+  await tx.execute(sql`select from moderation_decisions where id = ${id} for no key update`);
+}
+
 /** Closes the report that it answers and, for `all`, every other open report of the thing; resolves to their number. */
 export async function closeReports(
   tx: Transaction,

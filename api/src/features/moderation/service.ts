@@ -5,7 +5,7 @@
 
 export { affectedBy, type Decided, decide, type Refusal } from './deciding.ts';
 /** Part of leaving. */
-export { forgetMember } from './decisions-repository.ts';
+export { forgetMember, holdDecision } from './decisions-repository.ts';
 export { suspendMember } from './suspending.ts';
 export { asksForRemoval, findReported } from './things-repository.ts';
 export { type Decision, endHiding, findDecision, findOver, keepHidden, undo } from './undoing.ts';

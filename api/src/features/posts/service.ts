@@ -3,6 +3,7 @@ import { createPost, type NewPost } from '@dure/contract/posts.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import type { Transaction } from '../../database/client.ts';
+import { keepPresent } from '../../database/hold-member.ts';
 import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../idempotency/idempotency.ts';
 import type { Services } from '../../services.ts';
 import { attachToPost, deleteOfPost } from '../images/service.ts';
@@ -50,6 +51,7 @@ export class PostsService {
       const known = await claimIdempotent(tx, call);
       if (known !== null) return known.body as { id: string };
       await spend(tx, budget, subjectOf(config.tokenSecrets, authorId));
+      await keepPresent(tx, post.tagged_user_ids);
       await requirePlace(tx, authorId, post);
       const id = await writing.insertPost(tx, authorId, post);
       await this.#tag(tx, { postId: id, authorId, memberIds: post.tagged_user_ids });

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
+import { keepPresent } from '../../../database/hold-member.ts';
 import type { Services } from '../../../services.ts';
 import { giveRole } from '../../operating/team/service.ts';
 import { nameInPost } from '../../posts/service.ts';
@@ -7,7 +8,6 @@ import { inherit, takeOver } from '../../projects/service.ts';
 import { type Asker, requireProof } from '../../sessions/service.ts';
 import * as repository from '../repository.ts';
 import { tellOfAnswer, tellOfRoleAnswer } from '../telling.ts';
-import { holdMembers } from './repository.ts';
 
 type Answer = 'accepted' | 'refused';
 type Means = Pick<Services, 'db' | 'config' | 'queue'>;
@@ -54,7 +54,7 @@ export async function answerOffer(
     const offer = await repository.findTo(tx, { id, toId });
     if (offer === null) throw new ApiError('not_found');
     if (offer.answer === answer) return;
-    await holdMembers(tx, offer);
+    await keepPresent(tx, [offer.fromId ?? toId, toId]);
     if (offer.role !== null && answer === 'accepted') await requireProof(tx, asker);
     const done = answer === 'refused' || (await carryOut(tx, means, offer));
     const claimed = await repository.claimAnswer(tx, id, answer);

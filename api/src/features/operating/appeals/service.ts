@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import { aboutOf, tellOfAnswer } from '../../decision-notices/service.ts';
-import { findDecision, undo } from '../../moderation/service.ts';
+import { findDecision, holdDecision, undo } from '../../moderation/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
 import * as repository from './repository.ts';
@@ -53,6 +53,7 @@ export async function answerAppeal(
     if (appeal === null) throw new ApiError('not_found');
     const { memberId, decisionId } = appeal;
     const { operator, actor } = await requireAuthority(tx, asker, { needs: 'reports.handle', memberId });
+    await holdDecision(tx, decisionId);
     if (!(await repository.setAnswer(tx, { id: appealId, me: actor.id, outcome, answer })))
       throw new ApiError((await repository.isWaiting(tx, appealId)) ? 'forbidden' : 'used');
     const decision = await findDecision(tx, decisionId);

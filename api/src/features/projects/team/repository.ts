@@ -18,11 +18,6 @@ export async function hold(tx: Transaction, projectId: string): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
 }
 
-/** Keeps a member from leaving until the transaction ends. */
-export async function holdMember(tx: Transaction, memberId: string): Promise<void> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('key share');
-}
-
 /** Null if the project isn't shown any more or never existed. */
 export async function findCreator(executor: Executor, projectId: string): Promise<string | null> {
   const [row] = await executor

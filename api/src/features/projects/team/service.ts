@@ -1,13 +1,14 @@
 import type { WantedRole } from '@dure/contract/teams.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Transaction } from '../../../database/client.ts';
+import { keepPresent } from '../../../database/hold-member.ts';
 import type { Services } from '../../../services.ts';
 import { type OpenInvitation, openInvitationsTo } from '../../invitations/service.ts';
 import { offerHandOver, withdrawHandOver } from '../../offers/service.ts';
 import { hasMembership, type Membership } from '../membership-repository.ts';
 import { leaveProject, replaceRoles, requireSeat } from './changes.ts';
 import { findTeam, type TeamRow } from './reading-repository.ts';
-import { clearSeat, findCreator, hold, holdMember, isOnTeam } from './repository.ts';
+import { clearSeat, findCreator, hold, isOnTeam } from './repository.ts';
 
 export type { OpenInvitation };
 
@@ -57,7 +58,7 @@ export class TeamService {
    */
   async handOver(caller: Caller, toMemberId: string): Promise<'offered' | 'waiting' | 'creator'> {
     const { projectId, memberId } = caller;
-    const done = await this.#holding(caller, async (tx, creatorId) => {
+    const done = await this.#holding({ ...caller, others: [toMemberId] }, async (tx, creatorId) => {
       if (creatorId === toMemberId && (await hasMembership(tx, caller))) return 'creator';
       if (creatorId !== memberId) throw new ApiError('forbidden');
       if (!(await isOnTeam(tx, { projectId, memberId: toMemberId }))) throw new ApiError('not_on_team');
@@ -109,14 +110,14 @@ export class TeamService {
 
   /**
    * Checks permission only after locking, when nobody else can change it. Leaving locks the member before their
-   * projects, too.
+   * projects, too. `others` are members whom the act names.
    */
   #holding<Done>(
-    { projectId, memberId }: Caller,
+    { projectId, memberId, others = [] }: Caller & { readonly others?: readonly string[] },
     act: (tx: Transaction, creatorId: string) => Promise<Done>,
   ): Promise<Done> {
     return this.#services.db.transaction(async (tx) => {
-      await holdMember(tx, memberId);
+      await keepPresent(tx, [memberId, ...others]);
       await hold(tx, projectId);
       const creatorId = await findCreator(tx, projectId);
       if (creatorId === null) throw new ApiError('not_found');

@@ -11,7 +11,7 @@ import type { SeatRequest } from '@dure/contract/seat-requests.ts';
 import { sql } from 'drizzle-orm';
 import type { Fragment, Sql } from 'postgres';
 import type { Executor, Transaction } from '../../../database/client.ts';
-import { holdMember } from '../../../database/hold-member.ts';
+import { holdMember, keepPresent } from '../../../database/hold-member.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 import { rfc3339 } from '../../../database/rfc3339.ts';
 import { holdTeam, type Membership } from '../../projects/service.ts';
@@ -116,7 +116,7 @@ export async function holdPair(
   const [creator] = await read();
   if (creator === undefined) return null;
   await holdMember(tx, memberId);
-  await tx.execute(sql`select from members where id = ${creator.id} for key share`);
+  await keepPresent(tx, [creator.id]);
   await holdTeam(tx, projectId);
   const [held] = await read();
   return held?.id === creator.id ? { creatorId: creator.id } : 'moved';
