@@ -6,15 +6,12 @@ import { Hosts } from './hosts.ts';
 import { koreanToday } from './korean-day.ts';
 import { serverUrls } from './server-urls.ts';
 
-/** Called with the id of each row that has changed or moved; `*` means that anything may have changed. */
-export type ChangesHearer = (id: string) => void;
-
 /** The channel of the triggers in the migrations. */
 const channel = 'changed';
 const askEveryMs = 250;
 /** Less than a second, by the time that sending an answer takes. */
 const trustedForMs = 800;
-const answerWithinMs = 1_000;
+const answerMs = 1_000;
 const reconnectAfterMs = 100;
 
 /**
@@ -24,10 +21,9 @@ const reconnectAfterMs = 100;
  * (docs/decisions/0023).
  */
 export class Changes {
-  readonly #url: string;
-  readonly #hosts: Hosts;
-  readonly #changed: ChangesHearer;
+  readonly #changed: (id: string) => void;
   readonly #log: FastifyBaseLogger;
+  readonly #connect: () => Connection;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
   #listening: Connection | null = null;
@@ -36,11 +32,21 @@ export class Changes {
   /** All changes committed before this moment of `performance.now()` have been heard. */
   #heardUpTo = Number.NEGATIVE_INFINITY;
 
-  constructor(url: string, changed: ChangesHearer, log: FastifyBaseLogger) {
-    this.#url = url;
-    this.#hosts = new Hosts(url);
+  /** `changed` is called with the id of each row that has changed or moved, and with `*` if any row may have. */
+  constructor(url: string, changed: (id: string) => void, log: FastifyBaseLogger) {
     this.#changed = changed;
     this.#log = log;
+    // The driver's types lack `onnotify`.
+    const given = {
+      max_lifetime: null,
+      fetch_types: false,
+      onnotice: () => undefined,
+      onnotify: (_channel: string, id: string) => changed(id),
+      connection: { application_name: 'dure-changes', statement_timeout: answerMs },
+    };
+    const { options } = postgres(serverUrls(url)[0], given);
+    const hosts = new Hosts(url);
+    this.#connect = () => new Connection(options, { hosts, answerMs, ended: () => this.#lost() });
     this.#running = this.#run();
   }
 
@@ -60,12 +66,12 @@ export class Changes {
     await this.#running;
   }
 
+  /** Failures are not logged here: the api's own connections report more. */
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const connection = this.#connect();
-      // A failure is not logged here: the api's own connections report more.
-      await this.#listen(connection, signal).catch(() => this.#lose(connection));
+      await this.#listen(connection, signal).catch(() => undefined);
       await connection.close();
       await wait(reconnectAfterMs, undefined, { signal }).catch(() => undefined);
     }
@@ -80,22 +86,6 @@ export class Changes {
     }
   }
 
-  #connect(): Connection {
-    const options = {
-      max_lifetime: null,
-      fetch_types: false,
-      onnotice: () => undefined,
-      onnotify: (_channel: string, id: string) => this.#changed(id),
-      connection: { application_name: 'dure-changes', statement_timeout: answerWithinMs },
-    };
-    const connection: Connection = new Connection(postgres(serverUrls(this.#url)[0], options).options, {
-      hosts: this.#hosts,
-      answerMs: answerWithinMs,
-      ended: () => this.#lose(connection),
-    });
-    return connection;
-  }
-
   /** Fails if the connection does not listen: its channel is then missing. */
   async #ask(connection: Connection): Promise<void> {
     const { sql } = connection;
@@ -108,8 +98,9 @@ export class Changes {
     this.#heardUpTo = Math.max(this.#heardUpTo, asked);
   }
 
-  #lose(connection: Connection): void {
-    if (this.#listening !== connection) return;
+  /** There is one connection at a time. */
+  #lost(): void {
+    if (this.#listening === null) return;
     this.#listening = null;
     this.#day = '';
     this.#heardUpTo = Number.NEGATIVE_INFINITY;

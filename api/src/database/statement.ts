@@ -5,59 +5,45 @@ export type Rows = RowList<Row[]>;
 /** Builds a statement by the driver's client that is to send it. */
 export type Statement = (client: Sql) => PendingQuery<Row[]>;
 export type Send = (statement: Statement) => Promise<Rows>;
-type Failed<B> = ((error: unknown) => B | PromiseLike<B>) | null;
 
-/** A statement that is sent when it is awaited, like the driver's own, or that is a fragment of another. */
-class Pending implements PromiseLike<Rows> {
-  readonly build: Statement;
-  readonly #send: Send;
-  #answer: Promise<Rows> | null = null;
+const building = Symbol('how a pending statement is built');
 
-  constructor(build: Statement, send: Send) {
-    this.build = build;
-    this.#send = send;
-  }
-
-  values(): Pending {
-    return new Pending((client) => this.build(client).values() as unknown as PendingQuery<Row[]>, this.#send);
-  }
-
-  execute(): this {
-    this.#answer ??= this.#send(this.build);
-    return this;
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: awaiting it sends it
-  then<A = Rows, B = never>(answered?: ((rows: Rows) => A | PromiseLike<A>) | null, failed?: Failed<B>) {
-    this.#answer ??= this.#send(this.build);
-    return this.#answer.then(answered, failed);
-  }
-
-  catch<B>(failed: Failed<B>): Promise<Rows | B> {
-    return this.then(null, failed);
-  }
+/** A statement that is sent once it is awaited, like the driver's own, or built into another as a fragment. */
+function pending(build: Statement, send: Send) {
+  let answer: Promise<Rows> | undefined;
+  const execute = () => {
+    answer ??= send(build);
+    return answer;
+  };
+  return {
+    [building]: build,
+    execute,
+    values: () => pending((client) => build(client).values() as unknown as PendingQuery<Row[]>, send),
+    // biome-ignore lint/suspicious/noThenProperty: awaiting it sends it
+    then: (...then: Parameters<Promise<Rows>['then']>) => execute().then(...then),
+    catch: (...failed: Parameters<Promise<Rows>['catch']>) => execute().catch(...failed),
+  };
 }
 
-/** Arguments with the driver's own fragments, one by one or in a list. */
-const builtBy = (client: Sql, args: readonly unknown[]): never[] =>
-  args.map((arg) => {
-    if (arg instanceof Pending) return arg.build(client);
-    return Array.isArray(arg) && arg[0] instanceof Pending ? builtBy(client, arg) : arg;
-  }) as never[];
+/** An argument of a template with the driver's own fragments, alone or in a list. */
+const builtBy = (client: Sql, arg: unknown): unknown =>
+  Array.isArray(arg)
+    ? arg.map((item) => builtBy(client, item))
+    : ((arg as Partial<ReturnType<typeof pending>> | null | undefined)?.[building]?.(client) ?? arg);
 
 /** The driver's `sql` with statements sent by `send`: as templates, as nested fragments, and from Drizzle. */
 export function sentBy(sql: Sql, send: Send): Sql {
-  function write(first: TemplateStringsArray | string, ...args: unknown[]): unknown {
-    const isTemplate = Array.isArray(first) && 'raw' in first;
+  const write = (first: TemplateStringsArray | never, ...args: never[]) => {
     // Identifiers and lists are not statements.
-    if (!isTemplate) return sql(first as string, ...(args as string[]));
-    return new Pending((client) => client(first, ...builtBy(client, args)), send);
-  }
-  const { options, json, typed, types } = sql;
+    if (!Object.hasOwn(first, 'raw')) return sql(first, ...args);
+    const build: Statement = (client) => client(first, ...args.map((arg) => builtBy(client, arg) as never));
+    return pending(build, send);
+  };
   return Object.assign(write, {
-    ...{ options, json, typed, types },
+    options: sql.options,
+    json: sql.json,
     array: (items: never[], type = 25) => sql.array(items, arrayTypeOf[type] ?? type),
     unsafe: (text: string, args: never[] = [], given = {}) =>
-      new Pending((client) => client.unsafe(text, args, given), send),
+      pending((client) => client.unsafe(text, args, given), send),
   }) as unknown as Sql;
 }
