@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { crowdedPageOf } from './bare-pages.ts';
 import { refuseEarly } from './early-refusal.ts';
-import { KeptPages } from './kept-pages/kept-pages.ts';
+import { KeptPages, keyOf } from './kept-pages/kept-pages.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
 
 /** Pages of one kind under way at once. */
@@ -29,7 +29,8 @@ async function siteAmidCrowd() {
   });
   const origin = await app.listen();
   onTestFinished(() => app.close());
-  const ask = (path: string, init?: RequestInit) => fetch(origin + path, init);
+  const headers = { 'accept-encoding': 'gzip' };
+  const ask = (path: string, init?: RequestInit) => fetch(origin + path, { headers, ...init });
   const ends: (() => void)[] = [];
   /** Takes every place. */
   const crowd = (kind = 'project', size = atOnceMax) => {
@@ -42,7 +43,7 @@ async function siteAmidCrowd() {
 }
 
 const rendering = async () => ({
-  page: new ReadyPage(200, ['a page'], {}),
+  page: new ReadyPage(200, ['a page'], {}, 'gzip'),
   lasting: true,
 });
 
@@ -95,7 +96,7 @@ test('refuses no page of another kind', async () => {
 test('passes a page that is kept or being made to its route', async () => {
   const { kept, ask, crowd } = await siteAmidCrowd();
   crowd();
-  const made = kept.obtain('/project/one', rendering);
+  const made = kept.obtain(keyOf('/project/one', 'gzip'), rendering);
   expect((await ask('/project/one')).status).toBe(200);
   await made;
   expect((await ask('/project/one')).status).toBe(200);

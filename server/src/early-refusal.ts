@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { everyAnswerHeaders } from '@dure/api/plugins/every-answer.ts';
 import type { PageScreen } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
-import type { KeptPages } from './kept-pages/kept-pages.ts';
-import type { ReadyPage } from './kept-pages/ready-page.ts';
+import type { BarePage } from './bare-pages.ts';
+import { type KeptPages, keyOf } from './kept-pages/kept-pages.ts';
 import { codingFor } from './send-ready.ts';
 
 export interface EarlyRefusalParts {
   readonly screenAt: (path: string) => PageScreen | null;
   readonly kept: KeptPages;
   /** Sent instead of the page. */
-  readonly crowded: ReadyPage;
+  readonly crowded: BarePage;
   readonly origin: string;
   readonly requestIdOf: (request: IncomingMessage) => string;
 }
@@ -24,24 +24,25 @@ const plainAddress = /^\/[\w/-]*$/;
  */
 export function refuseEarly(app: FastifyInstance, parts: EarlyRefusalParts): void {
   const { server, readsAtOnce, draining, routing } = app;
+  const { screenAt, kept, crowded, requestIdOf } = parts;
   const everyAnswer = everyAnswerHeaders({ publicOrigin: parts.origin });
   // Replaces Fastify's listener, since every listener would receive the request.
   server.removeListener('request', routing);
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/', headers } = request;
-    const isPlain = readsAtOnce.isCrowded && method === 'GET' && plainAddress.test(url);
-    const screen = isPlain ? parts.screenAt(url) : null;
-    if (!screen?.kept || !readsAtOnce.isFull(screen.id) || parts.kept.isAtHand(url))
-      return routing(request, response);
+    const coding = codingFor(headers['accept-encoding']);
+    const isMade = method === 'GET' && plainAddress.test(url) && !kept.isAtHand(keyOf(url, coding));
+    const screen = isMade ? screenAt(url) : null;
+    if (!screen?.kept || !readsAtOnce.isFull(screen.id)) return routing(request, response);
     readsAtOnce.note(screen.id, app.log);
-    const refusal = parts.crowded.in(codingFor(headers['accept-encoding']));
-    response.writeHead(parts.crowded.status, {
+    const page = crowded[coding];
+    response.writeHead(page.status, {
       ...everyAnswer,
-      ...refusal.headers,
-      'x-request-id': parts.requestIdOf(request),
-      'content-length': refusal.body.length,
+      ...page.headers,
+      'x-request-id': requestIdOf(request),
+      'content-length': page.body.length,
       ...(draining.begun && { connection: 'close' }),
     });
-    response.end(refusal.body);
+    response.end(page.body);
   });
 }

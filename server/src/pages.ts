@@ -5,7 +5,7 @@ import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenPageOf, crowdedPageOf } from './bare-pages.ts';
 import type { Coding } from './kept-pages/content-coding.ts';
-import type { KeptPages, Rendered } from './kept-pages/kept-pages.ts';
+import { type KeptPages, keyOf, type Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
 import { cacheControlOf, withOwn } from './page-policy.ts';
@@ -125,18 +125,20 @@ function sender(parts: PagesParts, app: FastifyInstance) {
   }
 
   async function sendPublic(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
+    const coding = codingOf(request);
     const address = keptAddress(url, screen.kept ?? []);
-    const atHand = kept?.find(address);
+    const key = keyOf(address, coding);
+    const atHand = kept?.find(key);
     if (atHand) return sendReady(atHand, request, reply);
-    const asked = { screen, address, coding: codingOf(request) };
+    const asked = { screen, address, coding };
     const bounded = <T>(make: () => Promise<T>) => readsAtOnce.run(screen.id, make);
     const made = kept
       ? // However many open one link together, it is made once.
-        kept.obtain(address, (ids) => bounded(() => renderToKeep(inTurns, asked, ids)))
+        kept.obtain(key, (ids) => bounded(() => renderToKeep(inTurns, asked, ids)))
       : bounded(() => render(inTurns, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
       readsAtOnce.shed(screen.id, request, error);
-      return crowded;
+      return crowded[coding];
     });
     return sendReady(page, request, reply);
   }
@@ -148,8 +150,8 @@ function sender(parts: PagesParts, app: FastifyInstance) {
     const asked = request.raw.url ?? '/';
     const [, memberId] = profilePath.exec(asked) ?? [];
     if (memberId !== undefined && app.profileWait(request, memberId) > 0)
-      return sendReady(crowded, request, reply);
-    const atHand = kept?.find(asked);
+      return sendReady(crowded[codingOf(request)], request, reply);
+    const atHand = kept?.find(keyOf(asked, codingOf(request)));
     if (atHand) return sendReady(atHand, request, reply);
 
     const url = urlOf(parts.origin, asked);
@@ -173,7 +175,7 @@ export async function pages(app: FastifyInstance, parts: PagesParts): Promise<vo
   const broken = brokenPageOf(parts.headers);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A page could not be rendered');
-    return sendReady(broken, request, reply);
+    return sendReady(broken[codingOf(request)], request, reply);
   });
   const sendPage = sender(parts, app);
   app.get('/', sendPage);

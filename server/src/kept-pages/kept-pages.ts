@@ -1,11 +1,11 @@
 import type { Figures } from '@dure/api/figures.ts';
 import { LRUCache } from 'lru-cache';
+import type { Coding } from './content-coding.ts';
 import type { ReadyPage } from './ready-page.ts';
 
-/** What a rendering came to. */
+/** What a rendering came to, and whether it may be kept. */
 export interface Rendered {
   readonly page: ReadyPage;
-  /** Whether the page may be kept. */
   readonly lasting: boolean;
 }
 
@@ -15,19 +15,20 @@ type Render = (ids: Set<string>) => Promise<Rendered>;
 interface Kept {
   readonly page: ReadyPage;
   readonly ids: ReadonlySet<string>;
-  /** Bytes counted for it so far; a page grows when another coding is requested. */
-  readonly bytes: number;
 }
 
 /** A rendering in progress, with the ids changed since it began. */
 interface Rendering {
-  readonly address: string;
+  readonly key: string;
   readonly changed: Set<string>;
   readonly result: Promise<ReadyPage>;
 }
 
 /** Bytes per id, including its place in the index. */
 const idBytes = 300;
+
+/** The key of a page in a coding. */
+export const keyOf = (address: string, coding: Coding): string => `${coding} ${address}`;
 
 /**
  * Keeps rendered pages until something they show changes, and drops the least recently requested first. Pages are sent
@@ -37,7 +38,7 @@ const idBytes = 300;
 export class KeptPages {
   readonly #upToDate: () => boolean;
   readonly #pages: LRUCache<string, Kept>;
-  /** Addresses of kept pages by the ids they show. */
+  /** Keys of kept pages by the ids they show. */
   readonly #naming = new Map<string, Set<string>>();
   /** In starting order. An array, since V8 holds discarded entries of a Set or Map longer (docs/decisions/0095). */
   readonly #underWay: Rendering[] = [];
@@ -49,38 +50,35 @@ export class KeptPages {
     this.#upToDate = upToDate;
     this.#pages = new LRUCache({
       maxSize,
-      sizeCalculation: ({ bytes, ids }) => bytes + ids.size * idBytes,
-      onInsert: ({ ids }, address) => {
-        for (const id of ids) this.#naming.set(id, (this.#naming.get(id) ?? new Set()).add(address));
+      sizeCalculation: ({ page, ids }) => page.bytes + ids.size * idBytes,
+      onInsert: ({ ids }, key) => {
+        for (const id of ids) this.#naming.set(id, (this.#naming.get(id) ?? new Set()).add(key));
       },
-      dispose: ({ ids }, address) => {
+      dispose: ({ ids }, key) => {
         for (const id of ids) {
-          const addresses = this.#naming.get(id);
-          addresses?.delete(address);
-          if (addresses?.size === 0) this.#naming.delete(id);
+          const keys = this.#naming.get(id);
+          keys?.delete(key);
+          if (keys?.size === 0) this.#naming.delete(id);
         }
       },
     });
   }
 
-  /** The kept page of an address. */
-  find(address: string): ReadyPage | undefined {
-    const kept = this.#pages.get(address);
+  find(key: string): ReadyPage | undefined {
+    const kept = this.#pages.get(key);
     if (kept === undefined || !this.#upToDate()) return undefined;
-    const { page, ids } = kept;
-    if (page.bytes !== kept.bytes) this.#keep(address, page, ids);
     this.#hits += 1;
-    return page;
+    return kept.page;
   }
 
   /** Whether the page is kept or already being made, so that a request costs nothing. */
-  isAtHand(address: string): boolean {
-    return this.#pages.has(address) || this.#coming(address) !== undefined;
+  isAtHand(key: string): boolean {
+    return this.#pages.has(key) || this.#coming(key) !== undefined;
   }
 
   /** Renders a page once for all concurrent requests. */
-  obtain(address: string, render: Render): Promise<ReadyPage> {
-    return this.#coming(address) ?? this.#begin(address, render);
+  obtain(key: string, render: Render): Promise<ReadyPage> {
+    return this.#coming(key) ?? this.#begin(key, render);
   }
 
   tellIn(figures: Figures): void {
@@ -94,32 +92,27 @@ export class KeptPages {
   changed(id: string): void {
     for (const { changed } of this.#underWay) changed.add(id);
     if (id === '*') this.#pages.clear();
-    else for (const address of this.#naming.get(id) ?? []) this.#pages.delete(address);
+    else for (const key of this.#naming.get(id) ?? []) this.#pages.delete(key);
   }
 
-  /** The rendering in progress, unless a change made it outdated: later requests must see the change. */
-  #coming(address: string): Promise<ReadyPage> | undefined {
-    const latest = this.#underWay.findLast((rendering) => rendering.address === address);
+  /** The rendering in progress, unless anything changed since it began: later requests must see the change. */
+  #coming(key: string): Promise<ReadyPage> | undefined {
+    const latest = this.#underWay.findLast((rendering) => rendering.key === key);
     return latest?.changed.size === 0 && this.#upToDate() ? latest.result : undefined;
   }
 
-  #begin(address: string, render: Render): Promise<ReadyPage> {
+  #begin(key: string, render: Render): Promise<ReadyPage> {
     const [ids, changed] = [new Set<string>(), new Set<string>()];
     const result = render(ids)
       .then(({ page, lasting }) => {
         this.#made += 1;
         const isOutdated = changed.has('*') || [...changed].some((id) => ids.has(id));
-        if (lasting && !isOutdated && this.#upToDate()) this.#keep(address, page, ids);
+        if (lasting && !isOutdated && this.#upToDate()) this.#pages.set(key, { page, ids });
         return page;
       })
       .finally(() => this.#underWay.splice(this.#underWay.indexOf(rendering), 1));
-    const rendering: Rendering = { address, changed, result };
+    const rendering: Rendering = { key, changed, result };
     this.#underWay.push(rendering);
     return result;
-  }
-
-  #keep(address: string, page: ReadyPage, ids: ReadonlySet<string>): void {
-    this.#pages.delete(address);
-    this.#pages.set(address, { page, ids, bytes: page.bytes });
   }
 }

@@ -1,8 +1,6 @@
 import * as zlib from 'node:zlib';
 import type { Coding } from './content-coding.ts';
 
-type Change = (bytes: Buffer) => Buffer;
-
 /** Pages are smaller than this window; with the default of megabytes compression takes twice as long. */
 const brotli = {
   params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5, [zlib.constants.BROTLI_PARAM_LGWIN]: 16 },
@@ -10,21 +8,18 @@ const brotli = {
 /** 6 % fewer bytes than the default of 3, for a tenth of a millisecond a page, which is sent many times. */
 const zstd = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 5 } };
 
-/** How to compress and decompress. Synchronous: on one core, threads would only take time from others. */
-const ways: Readonly<Record<Coding, readonly [Change, Change]>> = {
-  zstd: [(text) => zlib.zstdCompressSync(text, zstd), (packed) => zlib.zstdDecompressSync(packed)],
-  br: [(text) => zlib.brotliCompressSync(text, brotli), (packed) => zlib.brotliDecompressSync(packed)],
-  gzip: [(text) => zlib.gzipSync(text), (packed) => zlib.gunzipSync(packed)],
-  identity: [(text) => text, (text) => text],
+/** Synchronous: on one core, threads would only take time from others. */
+const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
+  zstd: (text) => zlib.zstdCompressSync(text, zstd),
+  br: (text) => zlib.brotliCompressSync(text, brotli),
+  gzip: (text) => zlib.gzipSync(text),
+  identity: (text) => text,
 };
 
 /** Compresses a text into memory of its own: pages are kept long, and a small buffer would hold its whole pool. */
 export function pack(text: Buffer, coding: Coding): Buffer {
-  const packed = ways[coding][0](text);
+  const packed = packers[coding](text);
   const own = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(own);
   return own;
 }
-
-/** Decompresses what `pack` made. */
-export const unpack = (packed: Buffer, coding: Coding): Buffer => ways[coding][1](packed);

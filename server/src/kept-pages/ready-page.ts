@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
 import type { Coding } from './content-coding.ts';
-import { pack, unpack } from './packing.ts';
+import { pack } from './packing.ts';
 
 /** Below this, compression saves no packet. */
 const packedFromBytes = 1_024;
@@ -23,50 +23,33 @@ function encoded(html: RenderedPage['html'], headers: Headers): { text: Buffer; 
   return { text: Buffer.concat(pieces), name: texts.digest('base64url') };
 }
 
-/** A form of a page, ready to be sent. */
-export interface ReadyForm {
-  readonly body: Buffer;
-  readonly headers: Headers;
-}
-
-/**
- * A page's bytes and headers in each requested coding, made once. The plain text is dropped after compression, which
- * saves four fifths of the memory; it is rarely requested and can be decompressed.
- */
+/** The bytes and headers of a page in one coding; uncompressed if compression saves nothing. */
 export class ReadyPage {
   readonly status: number;
-  /** Weak, since it names the page in every coding. */
-  readonly etag: string;
+  readonly body: Buffer;
+  readonly headers: Headers;
   /** Headers of a 304. */
   readonly unchangedHeaders: Headers;
-  readonly #forms = new Map<Coding, ReadyForm>();
+  /** Weak, since it names the page in every coding. */
+  readonly etag: string;
 
-  /** `coding`: the first one requested. */
-  constructor(status: number, html: RenderedPage['html'], headers: Headers, coding: Coding = 'identity') {
-    this.status = status;
+  constructor(status: number, html: RenderedPage['html'], headers: Headers, coding: Coding) {
     const { text, name } = encoded(html, headers);
+    const sent = text.length < packedFromBytes ? 'identity' : coding;
+    this.status = status;
+    this.body = pack(text, sent);
     this.etag = `W/"${name}"`;
     this.unchangedHeaders = { ...headers, etag: this.etag, vary: 'accept-encoding' };
-    const first = text.length < packedFromBytes ? 'identity' : coding;
-    this.#forms.set(first, this.#formOf(first, text));
+    this.headers = {
+      ...this.unchangedHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      ...(sent !== 'identity' && { 'content-encoding': sent }),
+    };
   }
 
-  /** Memory of its forms and, roughly, its headers. */
+  /** Memory of its body and, roughly, its headers. */
   get bytes(): number {
-    return [...this.#forms.values()].reduce((sum, { body }) => sum + body.length, overheadBytes);
-  }
-
-  /** The form in a coding; uncompressed if compression saves nothing. */
-  in(coding: Coding): ReadyForm {
-    const known = this.#forms.get(coding);
-    if (known) return known;
-    const text = this.#text();
-    if (text.length < packedFromBytes) return this.in('identity');
-    const form = this.#formOf(coding, text);
-    if (coding === 'identity') return form;
-    this.#forms.set(coding, form);
-    this.#forms.delete('identity');
-    return form;
+    return this.body.length + overheadBytes;
   }
 
   /** Whether `If-None-Match` has this page's ETag. */
@@ -74,24 +57,5 @@ export class ReadyPage {
     if (ifNoneMatch === this.etag || ifNoneMatch.trim() === '*') return true;
     const opaque = this.etag.slice('W/'.length);
     return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
-  }
-
-  #formOf(coding: Coding, text: Buffer): ReadyForm {
-    const headers = {
-      ...this.unchangedHeaders,
-      'content-type': 'text/html; charset=utf-8',
-      ...(coding !== 'identity' && { 'content-encoding': coding }),
-    };
-    return { headers, body: pack(text, coding) };
-  }
-
-  #text(): Buffer {
-    const [coding, { body }] = this.#any();
-    return unpack(body, coding);
-  }
-
-  /** There is always one. */
-  #any(): [Coding, ReadyForm] {
-    return this.#forms.entries().next().value as [Coding, ReadyForm];
   }
 }
