@@ -1,6 +1,6 @@
 import type { Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { madeOnce } from './made-once.ts';
 import { nothingThere, refusedForCrowd } from './plain-answers.ts';
 
 interface Parts {
@@ -17,14 +17,8 @@ const pathMaxLength = 100;
  * a code costs as much as a page, so it is drawn once for concurrent requests and few at a time (docs/decisions/0090).
  */
 export async function qrCodes(app: FastifyInstance, { renderer }: Parts): Promise<void> {
-  const codes = new LRUCache<string, string>({
-    max: keptCodes,
-    fetchMethod: (path) =>
-      app.readsAtOnce.run('qr', async () => {
-        await app.readsAtOnce.ownTurn();
-        return (await renderer()).qrCode(path) ?? undefined;
-      }),
-  });
+  const draw = async (path: string) => (await renderer()).qrCode(path) ?? undefined;
+  const codes = madeOnce(app, 'qr', { max: keptCodes }, draw);
 
   app.get<{ Params: { '*': string } }>('/qr/*', async (request, reply) => {
     const send = async () => {

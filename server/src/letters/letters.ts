@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { clientFolderOf, typefaceFile } from '@dure/web/build-folder.ts';
 import { codePointsOf } from '@dure/web/letters-code.ts';
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { codingsOffered } from '../kept-pages/content-coding.ts';
-import { pack, unpack } from '../kept-pages/packing.ts';
+import { pack } from '../kept-pages/packing.ts';
+import { madeOnce } from '../made-once.ts';
 import { nothingThere, refusedForCrowd } from '../plain-answers.ts';
 import { cutterOf } from './typeface.ts';
 
@@ -18,31 +19,24 @@ const codingFor = codingsOffered('br');
  */
 export async function letters(app: FastifyInstance, { build }: { build: string }): Promise<void> {
   let cutter: ReturnType<typeof cutterOf> | undefined;
-  const files = new LRUCache<string, Buffer, readonly number[]>({
-    maxSize: 4 * 1024 * 1024,
-    sizeCalculation: ({ length }) => length,
-    // An evicted entry is still sent to those who asked.
-    ignoreFetchAbort: true,
-    fetchMethod: (_code, _stale, { context }) =>
-      app.readsAtOnce.run('letters', async () => {
-        cutter ??= cutterOf(readFileSync(join(clientFolderOf(build), typefaceFile)));
-        const cut = await cutter;
-        await app.readsAtOnce.ownTurn();
-        return pack(cut(context), 'br');
-      }),
+  const files = madeOnce(app, 'letters', { maxSize: 4 * 1024 * 1024 }, async (code) => {
+    const codePoints = codePointsOf(code) ?? [];
+    if (codePoints.length === 0) return undefined;
+    cutter ??= cutterOf(readFileSync(join(clientFolderOf(build), typefaceFile)));
+    const cut = await cutter;
+    return pack(cut(codePoints), 'br');
   });
   app.setErrorHandler((error, request, reply) => refusedForCrowd('letters', request, reply)(error));
 
   app.get<{ Params: { '*': string } }>('/letters/*', async ({ params, headers }, reply) => {
     const [, code = ''] = addressPattern.exec(params['*']) ?? [];
-    const codePoints = codePointsOf(code) ?? [];
-    const packed = codePoints.length > 0 && (await files.fetch(code, { context: codePoints }));
+    const packed = await files.fetch(code);
     if (!packed) return nothingThere(reply);
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
     reply.type('font/ttf');
     const coding = codingFor(headers['accept-encoding'] as string | undefined);
     return coding === 'br'
       ? reply.header('content-encoding', coding).send(packed)
-      : reply.send(unpack(packed, 'br'));
+      : reply.send(brotliDecompressSync(packed));
   });
 }
