@@ -1,11 +1,6 @@
-// Options that keep the server process small (docs/decisions/0050), shared by `npm start`, releases and the memory
-// test.
+// Options that keep the server process small, shared by `npm start`, releases and the memory test. What each of them
+// does, and what that was measured to give, stands in docs/decisions/0050.
 
-/**
- * Collects young objects every few MB; lets the old generation grow slowly before a full collection, with its maximum
- * size as the bound; collects in one thread beside the event loop; allocates nothing in the old generation from the
- * start (docs/decisions/0095); and lets the server ask for a collection after its start and between upload bodies.
- */
 export const leanFlags = [
   '--max-semi-space-size=12',
   '--max-old-space-size=384',
@@ -14,5 +9,4 @@ export const leanFlags = [
   '--expose-gc',
 ];
 
-/** Limits the C library to a few memory pools for its threads. */
 export const leanEnv = { MALLOC_ARENA_MAX: '2' };
