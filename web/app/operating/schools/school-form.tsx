@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { anyText } from '../../form/draft.ts';
 import { type Draft, useDraft } from '../../form/use-draft.ts';
 import { type FormRules, useForm } from '../../form/use-form.ts';
-import { AskBeforeLeaving } from '../../leaving/ask-before-leaving.tsx';
 import { faultText as commonFaultText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AskBeforeLeaving } from '../../unsaved/ask-before-leaving.tsx';
 import styles from './schools.module.css';
 import { schoolFormText as text } from './schools-text.ts';
 
