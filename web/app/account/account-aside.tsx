@@ -4,7 +4,7 @@ import { useCall } from '../api/call-context.ts';
 import { StepSkeleton, type StepSkeletonProps } from '../layout/step-skeleton.tsx';
 import { loadMember } from '../session/load-member.ts';
 import { nameText } from '../text/people.ts';
-import { SeatAside } from '../ui/seat-aside.tsx';
+import { FormAside } from '../ui/form-aside.tsx';
 
 type AccountAsideProps = {
   /** Null before it has come. */
@@ -17,13 +17,13 @@ type AccountAsideProps = {
 export function AccountAside({ member, inRail = false }: AccountAsideProps) {
   const { id, email, profile } = member ?? { id: '', email: '', profile: null };
   return (
-    <SeatAside
+    <FormAside
       inRail={inRail}
       person={profile ? { id, name: profile.user_name, image: profile.image ?? null } : undefined}
       title={profile && <span translate="no">{nameText(profile.user_name)}</span>}
     >
       {!inRail && <p translate="no">{email}</p>}
-    </SeatAside>
+    </FormAside>
   );
 }
 
@@ -34,7 +34,7 @@ export function AccountStepAside() {
 
 /** A step of the account on its way. */
 export const AccountStepSkeleton = (props: Omit<StepSkeletonProps, 'side'>) => (
-  <StepSkeleton side={<SeatAside person={undefined} title={null} />} {...props} />
+  <StepSkeleton side={<FormAside person={undefined} title={null} />} {...props} />
 );
 
 /** Asked for only where the screen is so large that it shows it (flow-layout.module.css). */

@@ -17,8 +17,8 @@ import { errorText } from '../text/errors.ko.ts';
 import { nameText } from '../text/people.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
+import { FormAside } from '../ui/form-aside.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SeatAside } from '../ui/seat-aside.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AskBeforeLeaving } from '../unsaved/ask-before-leaving.tsx';
 import { PutBackNote } from '../unsaved/put-back-note.tsx';
@@ -79,13 +79,13 @@ export function Component() {
     <ProfilePage
       memberId={saved.id}
       rail={
-        <SeatAside
+        <FormAside
           inRail
           person={{ ...person, image: typed.picture?.image ?? null }}
           title={nameText(person.name)}
         >
           <p>{typed.introduction}</p>
-        </SeatAside>
+        </FormAside>
       }
       actions={
         <>

@@ -1,12 +1,12 @@
-import { SeatAside, SeatSteps } from '../ui/seat-aside.tsx';
-import { seatText as text } from './seat-text.ts';
+import { AsideSteps, FormAside } from '../ui/form-aside.tsx';
+import { signInAsideText as text } from './sign-in-aside-text.ts';
 
 /** Beside a step of who is not signed in yet: the seat that is theirs. */
 export function OwnSeat({ of }: { of: 'login' | 'notMe' | 'secondFactor' }) {
   return (
-    <SeatAside person={null} title={text[of].title}>
+    <FormAside person={null} title={text[of].title}>
       <p>{text[of].text}</p>
-    </SeatAside>
+    </FormAside>
   );
 }
 
@@ -14,8 +14,8 @@ export function OwnSeat({ of }: { of: 'login' | 'notMe' | 'secondFactor' }) {
 export function ResetSide({ at }: { at: 0 | 1 }) {
   const { title, label, steps } = text.reset;
   return (
-    <SeatAside person={null} title={title}>
-      <SeatSteps label={label} steps={steps} at={at} />
-    </SeatAside>
+    <FormAside person={null} title={title}>
+      <AsideSteps label={label} steps={steps} at={at} />
+    </FormAside>
   );
 }

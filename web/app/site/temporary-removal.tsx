@@ -19,10 +19,10 @@ import { faultText } from '../text/errors.ko.ts';
 import { Fields } from '../ui/field.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { Form } from '../ui/form.tsx';
+import { AsideSteps, FormAside } from '../ui/form-aside.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { BackIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { SeatAside, SeatSteps } from '../ui/seat-aside.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -56,9 +56,9 @@ export const loader = ({ request }: LoaderFunctionArgs): string => {
 export const handle = unlistedScreen(text.pageTitle);
 
 const side = (
-  <SeatAside person={null} title={text.aside.title}>
-    <SeatSteps label={text.aside.label} steps={text.aside.steps} at={0} />
-  </SeatAside>
+  <FormAside person={null} title={text.aside.title}>
+    <AsideSteps label={text.aside.label} steps={text.aside.steps} at={0} />
+  </FormAside>
 );
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
 /** What stands beside signing in and what belongs to it, on wide screens. */
-export const seatText = {
+export const signInAsideText = {
   login: { title: '자리는 그대로 있어요', text: '함께하던 프로젝트와 사람들이 기다리고 있어요.' },
   reset: {
     title: '비밀번호만 재설정하면 돼요',

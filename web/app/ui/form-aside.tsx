@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar, type AvatarPerson } from './avatar.tsx';
+import styles from './form-aside.module.css';
 import { loop } from './rope-geometry.ts';
-import styles from './seat-aside.module.css';
 import { Strands } from './strands.tsx';
 
 const w = 20;
 const ring = loop(w, { x: 130, y: 250, r: 115, from: 'right' });
 
-type SeatAsideProps = {
-  /** The member in the seat; null for an open seat; undefined while loading. */
+type FormAsideProps = {
+  /** The member in the loop; null for an empty place; undefined while loading. */
   person: AvatarPerson | null | undefined;
   title: ReactNode;
   /** Further information, and the current step. */
@@ -18,15 +18,15 @@ type SeatAsideProps = {
   inRail?: boolean;
 };
 
-/** Beside a member's step: a strand that leads from the form to their seat, in a loop. */
-export function SeatAside({ person, title, children, inRail = false }: SeatAsideProps) {
+/** Beside a member's step: a strand that leads from the form to their picture, in a loop. */
+export function FormAside({ person, title, children, inRail = false }: FormAsideProps) {
   return (
     <div className={clsx(styles.side, inRail && styles.inRail)}>
       <div className={styles.loop}>
         <svg viewBox="0 0 260 310" aria-hidden="true">
           <Strands w={w} strands={[['in', `M3000 250${ring.round}`]]} overs={[['in', ring.over]]} />
         </svg>
-        {!person && <span className={clsx(styles.seat, person === null && styles.open)} />}
+        {!person && <span className={clsx(styles.place, person === null && styles.open)} />}
         {person && (
           <span className={styles.person}>
             <Avatar size="large" person={person} />
@@ -41,7 +41,7 @@ export function SeatAside({ person, title, children, inRail = false }: SeatAside
   );
 }
 
-type SeatStepsProps = {
+type AsideStepsProps = {
   /** The list's accessible name. */
   label: string;
   steps: readonly string[];
@@ -50,7 +50,7 @@ type SeatStepsProps = {
 };
 
 /** The steps, and which one is current. */
-export function SeatSteps({ label, steps, at }: SeatStepsProps) {
+export function AsideSteps({ label, steps, at }: AsideStepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, place) => (
