@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { leanEnv, leanFlags } from '../tools/lean.mjs';
+import { leanEnv, leanFlags } from '../tools/node-flags.mjs';
 
 export interface SpawnedOptions {
   readonly env?: Readonly<Record<string, string>>;

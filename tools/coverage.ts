@@ -1,13 +1,13 @@
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { originalsRows } from './conformance.ts';
-import { shownIn } from './shown.ts';
 import { root } from './step.ts';
 import { rows, section, sectionNumbers } from './tables.ts';
+import { shownIn } from './tested-rows.ts';
 import { isFull } from './tiers.ts';
 
 /**
- * Writes docs/coverage.md from the `Shows` comments of the tests (tools/shown.ts). Prints a line for each row that no
+ * Writes docs/coverage.md from the `Shows` comments of the tests (tools/tested-rows.ts). Prints a line for each row that no
  * test shows, for each row that only `npm run test:full` shows, and for each comment that names no row.
  */
 

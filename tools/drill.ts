@@ -2,7 +2,7 @@ import './needed-node.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCauses } from './causes.ts';
+import { writeCauses } from './fault-table.ts';
 import { run } from './step.ts';
 
 /**

@@ -8,7 +8,7 @@ import { bundleFaults } from './bundles.ts';
 import { runChecks, type Totals } from './checks.ts';
 import { runEngines } from './engines.ts';
 import { floorFaults } from './floor/faults.ts';
-import { tellEnd } from './last-lines.ts';
+import { tellEnd } from './run-summary.ts';
 import { weighPages } from './sizes.ts';
 import { run } from './step.ts';
 import { runStories } from './stories.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { nodesOf } from './shown.ts';
 import { root } from './step.ts';
+import { nodesOf } from './tested-rows.ts';
 
 /**
  * Refuses Korean words that the product does not use (Specification 12.1 and 12.2), in every string that people read:

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, globSync, mkdirSync, rmSync, symlinkSync, writeFileS
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { currentBuild } from '../../web/build-folder.ts';
-import { leanEnv, leanFlags } from '../lean.mjs';
+import { leanEnv, leanFlags } from '../node-flags.mjs';
 import { root } from '../step.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { documents, writeDocuments } from './documents.ts';

@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 v8.setFlagsFromString('--expose-gc');
-// As the server is started (tools/lean.mjs).
+// As the server is started (tools/node-flags.mjs).
 v8.setFlagsFromString('--no-allocation-site-pretenuring');
 const collect: (given: { type: 'minor' | 'major' }) => void = vm.runInNewContext('gc');
 

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { type OpenDatabase, openDatabase } from '@dure/api/database/client.ts';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { startSmtp, type TestSmtp } from '../../../api/test/harness/smtp.ts';
-import { leanEnv, leanFlags } from '../../../tools/lean.mjs';
+import { leanEnv, leanFlags } from '../../../tools/node-flags.mjs';
 import type { Demo } from './demo.ts';
 import { embeddedUrl, killPostgres, postmasterPid } from './embedded-files.ts';
 import { copyMadeData } from './made-data.ts';
