@@ -1,8 +1,8 @@
-import { causesOf } from '@dure/api/causes.ts';
 import type { Config } from '@dure/api/config.ts';
 import { isDatabaseGone } from '@dure/api/database/database-gone.ts';
 import { requireSupportedDatabase } from '@dure/api/database/version.ts';
 import { writableUrl } from '@dure/api/database/writable-url.ts';
+import { causesOf } from '@dure/api/error-causes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
 import { openWaitingSite } from './waiting-site.ts';

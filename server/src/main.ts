@@ -1,8 +1,8 @@
 import '../../tools/needed-node.ts';
 import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
-import { causesOf } from '@dure/api/causes.ts';
 import { type Config, readConfig } from '@dure/api/config.ts';
+import { causesOf } from '@dure/api/error-causes.ts';
 import { builtWebOf } from './page-renderer.ts';
 
 /** `--check` reports whether settings and build would start, and exits; the systemd unit runs it first. */

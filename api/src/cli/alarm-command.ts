@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { readServersConfig } from '../config.ts';
+import { unitFailedMessage } from '../mail/failed-unit-message.ts';
 import { openMailer } from '../mail/open-mailer.ts';
-import { unitFailedMessage } from '../mail/unit-message.ts';
 import type { Program } from './command.ts';
 import { operand } from './given.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../backup/refusal.ts';
-import { causesOf } from '../causes.ts';
 import { ConfigError } from '../config.ts';
 import { isDatabaseGone } from '../database/database-gone.ts';
+import { causesOf } from '../error-causes.ts';
 import { toApiError } from '../plugins/errors.ts';
 import { Failure, type Given, type Outcome, type Program, UsageError } from './command.ts';
 import { withEnvFile } from './env-file.ts';

@@ -1,8 +1,8 @@
 import { type Config, ConfigError, readServersConfig } from '../config.ts';
 import { openDatabase } from '../database/client.ts';
 import { lookAtDatabase } from '../doctor/database-repository.ts';
+import { connectionsOf, surroundingsOf } from '../doctor/environment-checks.ts';
 import { type Finding, lookAt } from '../doctor/finding.ts';
-import { connectionsOf, surroundingsOf } from '../doctor/surroundings.ts';
 import { settingsNow } from '../settings-in-force.ts';
 import type { Machine, Outcome, Program } from './command.ts';
 import { noOperand } from './given.ts';

@@ -1,4 +1,4 @@
-import { causesOf } from '../causes.ts';
+import { causesOf } from '../error-causes.ts';
 
 /** What was found of one thing, and what to do where it is not well. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { lookAtDatabase } from '../../doctor/database-repository.ts';
+import { connectionsOf, surroundingsOf } from '../../doctor/environment-checks.ts';
 import { type Finding, lookAt } from '../../doctor/finding.ts';
-import { connectionsOf, surroundingsOf } from '../../doctor/surroundings.ts';
 import type { Services } from '../../services.ts';
 import * as repository from './repository.ts';
 import { tellAtOnce } from './service.ts';

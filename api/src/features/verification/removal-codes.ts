@@ -4,11 +4,11 @@ import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
 import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
+import { claimTry } from './claim-try.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail } from './code-mail.ts';
 import { codeLifeSeconds, confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
-import { claimTry } from './trying.ts';
 
 /**
  * Codes that prove a mailbox for a temporary removal request and nothing else: they are stored as another hash than

@@ -12,7 +12,7 @@ import { ApiError } from '../../api-error.ts';
 import { endpoint, type Handler, type Session } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { asksNotToBeTracked } from '../funnel/service.ts';
-import { checkEmail as checkAddress } from './checking.ts';
+import { checkEmail as checkAddress } from './check-email.ts';
 import { VerificationService } from './service.ts';
 
 const holdsCode = (body: unknown) => typeof body === 'object' && body !== null && Object.hasOwn(body, 'code');

@@ -8,12 +8,12 @@ import { type InvitationKind, requireUsable } from '../invitations/service.ts';
 import { requireFree, requireOther, requireRested } from '../mailboxes/service.ts';
 import { requireAllowed } from './blocked-domains.ts';
 import * as budgets from './budget-repository.ts';
+import { claimTry } from './claim-try.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
 import { codeLifeSeconds, confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
-import { claimTry } from './trying.ts';
 
 export interface CodeRequest {
   readonly email: string;

@@ -12,7 +12,7 @@ import { sendLinkTo } from '../../password-resets/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
 import type { HeldMember } from '../authority-repository.ts';
-import { mayActOn } from '../policy.ts';
+import { mayActOn } from '../may-act-on.ts';
 
 /** The result of an act; `affected` is the number of people or links affected, null if not applicable. */
 interface Done {

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
-import { mayActOn } from '../policy.ts';
+import { mayActOn } from '../may-act-on.ts';
 import * as repository from './notes-repository.ts';
 
 /** The team's internal notes on a member; deleted when the member leaves (Specification 11.2). */

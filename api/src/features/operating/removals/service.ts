@@ -10,7 +10,7 @@ import { removeMemberWith } from '../../leaving/service.ts';
 import { findOwnData } from '../../own-data/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority, requireRole } from '../authority.ts';
-import { mayActOn } from '../policy.ts';
+import { mayActOn } from '../may-act-on.ts';
 import * as repository from './repository.ts';
 
 const isSameName = (typed: string, name: string) => typed.normalize('NFC') === name.normalize('NFC');

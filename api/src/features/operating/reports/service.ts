@@ -9,7 +9,7 @@ import { tellOfDecision, tellOfEnd, tellOfKeeping, tellOfUndoing } from '../../d
 import * as moderation from '../../moderation/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { requireAuthority } from '../authority.ts';
-import { mayActOn } from '../policy.ts';
+import { mayActOn } from '../may-act-on.ts';
 import { findPage as findDecisionPage } from './decisions-repository.ts';
 import { presentReport } from './presenter.ts';
 import * as queue from './queue-repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
-import { playRandomActs } from './named-acts.ts';
+import { playRandomActs } from './random-acts.ts';
 
 let test: TestApp;
 

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import { expect, it } from 'vitest';
-import { causesOf } from './causes.ts';
 import { ConfigError } from './config.ts';
 import { encodingFault, versionFault } from './database/version.ts';
+import { causesOf } from './error-causes.ts';
 
 it('settings at fault are told as they are', () => {
   expect(causesOf(new ConfigError(['PORT: is x', 'DEMO: is y']))).toEqual(['PORT: is x', 'DEMO: is y']);

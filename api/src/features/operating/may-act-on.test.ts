@@ -1,6 +1,6 @@
 import { allowedTo, may, operatingRoles, permissions } from '@dure/contract/operating-roles.ts';
 import { expect, it } from 'vitest';
-import { mayActOn } from './policy.ts';
+import { mayActOn } from './may-act-on.ts';
 
 it('lets an owner act on anybody else, and every other role on who has none', () => {
   const target = { id: 'b', role: null };

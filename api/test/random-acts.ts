@@ -12,7 +12,7 @@ import { TeamService } from '../src/features/projects/team/service.ts';
 import { ReportsService } from '../src/features/reports/service.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation, insertProjectInvitation } from './harness/fixtures.ts';
-import { Model } from './named-model.ts';
+import { Model } from './random-acts-model.ts';
 
 /** Random acts of members through the services, each told to a plain model; after each the two are compared. */
 
