@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { clientFolderOf, currentBuild } from '../web/build-folder.ts';
-import { drawnFirst } from '../web/drawn-first.ts';
+import { serverRenderedParts } from '../web/server-rendered-parts.ts';
 
 /** Size limits of a public page, gzipped: its script while it is read, and once it is used. */
 const readMaxBytes = 5 * 1024;
@@ -53,7 +53,7 @@ function weighPage(folder: string, manifest: Record<string, Chunk>, page: string
   const chunksOf = (entries: readonly string[]) =>
     [...new Set(entries.flatMap((key) => [...closure(manifest, key)]))].map((key) => manifest[key]);
   const filesOf = (chunks: readonly (Chunk | undefined)[]) => chunks.flatMap((chunk) => chunk?.file ?? []);
-  const drawn = drawnFirst[page.split('/')[1] ?? ''] ?? [];
+  const drawn = serverRenderedParts[page.split('/')[1] ?? ''] ?? [];
   const readBytes = weigh(folder, filesOf(Object.values(manifest).filter(isReadFirst)));
   const scriptBytes = weigh(folder, filesOf(chunksOf(keys).filter((chunk) => chunk && !isReadFirst(chunk))));
   const styleBytes = weigh(

@@ -13,8 +13,8 @@ import { Loaded, loadPart } from '../routing/load-part.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
-import { Railed } from '../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { WithSideRail } from '../ui/with-side-rail.tsx';
 import styles from './account.module.css';
 import { AccountAside } from './account-aside.tsx';
 import { AccountRows } from './account-rows.tsx';
@@ -92,10 +92,10 @@ export function HydrateFallback() {
 function AccountPage({ side, children }: { side?: ReactNode; children: ReactNode }) {
   return (
     <PageLayout width="wide" top={<MemberHeader menu={<OwnMenu />} />}>
-      <Railed rail={side}>
+      <WithSideRail rail={side}>
         <h1>{text.title}</h1>
         <div className={styles.rows}>{children}</div>
-      </Railed>
+      </WithSideRail>
     </PageLayout>
   );
 }

@@ -5,9 +5,9 @@ import { paths } from '../paths.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';
-import { Railed } from '../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
+import { WithSideRail } from '../ui/with-side-rail.tsx';
 import styles from './profile.module.css';
 import { profileEditText as text } from './profile-text.ts';
 
@@ -28,10 +28,10 @@ export function ProfilePage({ memberId, rail, actions, children }: ProfilePagePr
   );
   return (
     <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
-      <Railed rail={rail}>
+      <WithSideRail rail={rail}>
         <h1>{text.title}</h1>
         {children}
-      </Railed>
+      </WithSideRail>
     </PageLayout>
   );
 }

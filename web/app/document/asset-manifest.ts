@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { drawnFirst } from '../../drawn-first.ts';
-import { goneLeadsTo, type LedTo, leadsTo } from '../../leads-to.ts';
+import { goneLeadsTo, type LedTo, leadsTo } from '../../prefetch-lists.ts';
+import { serverRenderedParts } from '../../server-rendered-parts.ts';
 import { type Screen, screens } from '../routes.tsx';
 import { slicesFor } from '../typeface/font-slices.ts';
 import { lettersInFront } from '../typeface/page-letters.ts';
@@ -136,7 +136,7 @@ export function assetsFrom(build: Build | null): AssetsOf {
   const whole = new Map<string, ScreenAssets>(
     screens.map((screen) => [
       screen.id,
-      screenAssets(build, screen, drawnFirst[screen.id], leadsTo[screen.id]),
+      screenAssets(build, screen, serverRenderedParts[screen.id], leadsTo[screen.id]),
     ]),
   );
   const stoodInFor = new Map<string, ScreenAssets>(

@@ -2,9 +2,9 @@ import type { LegalKind } from '@dure/contract/legal.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { dayText } from '../text/period.ts';
-import { Railed } from '../ui/railed.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
+import { WithSideRail } from '../ui/with-side-rail.tsx';
 import styles from './legal-document.module.css';
 import type { LegalSection, LegalText } from './legal-text.ts';
 import { legalText } from './legal-text.ts';
@@ -14,7 +14,7 @@ type LegalDocumentProps = { document: LegalText; version?: string; note?: string
 /** A legal document, and the day from which it holds where it has one; `version` is that day, YYYY-MM-DD. */
 export function LegalDocument({ document, version, note }: LegalDocumentProps) {
   return (
-    <Railed rail={<Contents sections={document.sections} />}>
+    <WithSideRail rail={<Contents sections={document.sections} />}>
       <article className={styles.document}>
         <h1>{document.title}</h1>
         {version !== undefined && (
@@ -25,7 +25,7 @@ export function LegalDocument({ document, version, note }: LegalDocumentProps) {
         {note !== undefined && <p className={styles.effective}>{note}</p>}
         <LegalBody document={document} />
       </article>
-    </Railed>
+    </WithSideRail>
   );
 }
 

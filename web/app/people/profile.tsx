@@ -37,7 +37,7 @@ import { profileText as text } from './profile-text.ts';
 const bringProjects = () => import('../project-card/projects-of-member.tsx');
 const projectsOfMember = loadable(bringProjects);
 
-/** The browser keeps what the server drew until its own has come; the styles are there at first sight (drawn-first.ts). */
+/** The browser keeps what the server drew until its own has come; the styles are there at first sight (server-rendered-parts.ts). */
 const ProjectsOfMember = import.meta.env.SSR ? (await bringProjects()).default : projectsOfMember.Component;
 
 /** Hardly anybody's; it is asked for where a page is gone. */

@@ -14,7 +14,7 @@ import { sentences } from '../ui/sentences.tsx';
 import styles from './login.module.css';
 import { mailedNotice, mailedScreen } from './mailed-link.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { OwnSeat } from './sign-in-asides.tsx';
+import { SignInAside } from './sign-in-asides.tsx';
 import { ForgotPassword, SignInForm } from './sign-in-form.tsx';
 import { SignInSkeleton } from './sign-in-skeleton.tsx';
 import { signInText, loginText as text } from './sign-in-text.ts';
@@ -44,7 +44,7 @@ export const handle = { ...mailedScreen(text.title), leadsTo };
 const frame = {
   brand: <BrandLink />,
   seatKept: true,
-  side: <OwnSeat of="login" />,
+  side: <SignInAside of="login" />,
   back: (
     <IconLink as={Link} to={paths.landing()} label={text.back}>
       <BackIcon />

@@ -17,14 +17,14 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { mailedScreen } from './mailed-link.ts';
 import styles from './not-me.module.css';
 import { notMeText as text } from './not-me-text.ts';
-import { OwnSeat } from './sign-in-asides.tsx';
+import { SignInAside } from './sign-in-asides.tsx';
 
 export { mailedToken as loader } from './mailed-link.ts';
 
 export const handle = mailedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton side={<OwnSeat of="notMe" />} fields={2} />;
+  return <StepSkeleton side={<SignInAside of="notMe" />} fields={2} />;
 }
 
 /** Specification 2.16: it was somebody else. Opening it changes nothing, since programs open links of mails as well. */
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      side={<OwnSeat of="notMe" />}
+      side={<SignInAside of="notMe" />}
       title={text.title}
       lead={text.lead}
       actions={

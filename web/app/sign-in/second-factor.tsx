@@ -15,7 +15,7 @@ import { ProofAsked } from './proof-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { recoveryCodesText, secondFactorText as text } from './second-factor-text.ts';
 import { SetUpSecondFactor } from './set-up-second-factor.tsx';
-import { OwnSeat } from './sign-in-asides.tsx';
+import { SignInAside } from './sign-in-asides.tsx';
 
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next')) ?? paths.home();
 
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const handle = unlistedScreen(text.pageTitle);
 
 export function HydrateFallback() {
-  return <StepSkeleton side={<OwnSeat of="secondFactor" />} fields={1} />;
+  return <StepSkeleton side={<SignInAside of="secondFactor" />} fields={1} />;
 }
 
 /** An operator's second step of signing in; the first time it is set up (Specification 2.15). */
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <FlowLayout
       brand={<BrandLink />}
-      side={<OwnSeat of="secondFactor" />}
+      side={<SignInAside of="secondFactor" />}
       title={said.title}
       lead={said.lead}
       actions={codes ? <Button onClick={goOn}>{recoveryCodesText.done}</Button> : <SignOut />}

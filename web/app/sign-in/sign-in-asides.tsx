@@ -2,7 +2,7 @@ import { AsideSteps, FormAside } from '../ui/form-aside.tsx';
 import { signInAsideText as text } from './sign-in-aside-text.ts';
 
 /** Beside a step of who is not signed in yet: the seat that is theirs. */
-export function OwnSeat({ of }: { of: 'login' | 'notMe' | 'secondFactor' }) {
+export function SignInAside({ of }: { of: 'login' | 'notMe' | 'secondFactor' }) {
   return (
     <FormAside person={null} title={text[of].title}>
       <p>{text[of].text}</p>

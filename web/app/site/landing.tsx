@@ -31,7 +31,7 @@ const cards = loadable(bringProjects);
 
 /**
  * The browser keeps what the server drew until its own has come. The styles are there at first sight: those of the rope are
- * the page's, those of the cards are named in drawn-first.ts.
+ * the page's, those of the cards are named in server-rendered-parts.ts.
  */
 const LandingRope = import.meta.env.SSR ? (await bringRope()).default : rope.Component;
 const SuggestedProjects = import.meta.env.SSR ? (await bringProjects()).default : cards.Component;

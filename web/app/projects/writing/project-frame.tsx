@@ -4,9 +4,9 @@ import { BrandLink } from '../../layout/brand-link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
-import { Railed } from '../../ui/railed.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { WithSideRail } from '../../ui/with-side-rail.tsx';
 import { projectFormText as text } from './project-form-text.ts';
 import styles from './project-frame.module.css';
 
@@ -29,10 +29,10 @@ export function ProjectFrame({ title, closeTo, rail, actions, children }: Projec
   );
   return (
     <PageLayout width="wide" top={<TopBar brand={<BrandLink />} action={close} ruled />} actions={actions}>
-      <Railed rail={rail}>
+      <WithSideRail rail={rail}>
         <h1>{title}</h1>
         {children}
-      </Railed>
+      </WithSideRail>
     </PageLayout>
   );
 }
