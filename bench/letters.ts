@@ -1,4 +1,4 @@
-import { codeOf } from '@dure/web/letters-code.ts';
+import { codeOf } from '@dure/web/font-file-code.ts';
 import type { DemoSite } from './demo-site.ts';
 import { load, type Paths } from './load.ts';
 import { cpuMsOf } from './process-tree.ts';

@@ -1,5 +1,5 @@
-import { givenLetters } from './site/letters.ts';
 import { signIn } from './site/members.ts';
+import { withKoreanFont } from './site/page-fonts.ts';
 import { expect, test } from './site/test.ts';
 
 test.describe('an invitation received in a message', () => {
@@ -37,7 +37,7 @@ test.describe('an invitation received in a message', () => {
 });
 
 test('the slogan is large and breaks between phrases @both @full', async ({ page }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   await page.goto('/');
   const slogan = page.getByRole('heading', { level: 1, name: '믿는 사람과 함께, 프로젝트를 시작해요' });
   const lines = slogan.locator('span');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { gotoAlive } from './site/alive.ts';
-import { givenLetters } from './site/letters.ts';
+import { withKoreanFont } from './site/page-fonts.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 import { control, viewer } from './site/viewed-pictures.ts';
@@ -65,7 +65,7 @@ test('links in a post are text, and line breaks stay @full', async ({ page, site
 
 // Shows 2.1: /posts/{postId}
 test('a picture’s room is reserved until it has loaded @both @full', async ({ page, site }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   let send = () => {};
   const wanted = new Promise<void>((resolve) => {
     send = resolve;
@@ -125,7 +125,7 @@ test('a picture’s box has its own colour until it has loaded, in both themes @
   page,
   site,
 }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   await page.route('**/images/**', () => undefined);
   const [id = ''] = site.demo().posts;
   const rows = await site.sql`
@@ -182,7 +182,7 @@ test('a picture that fails to load says so in its place, and opens in the viewer
   troubles,
 }) => {
   troubles.expect(/net::ERR_FAILED/);
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   const [id = ''] = site.demo().posts;
   const pictures = page.getByRole('link', { name: /^사진 \d 크게 보기/ });
   const boxes = () =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { connectBy } from './site/connection.ts';
-import { givenLetters, lettersLent } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
+import { fontsLoadedLate, withKoreanFont } from './site/page-fonts.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
@@ -67,7 +67,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await page.goto(addressOf(site));
     await page.mouse.wheel(0, 300);
     await page.waitForLoadState('networkidle');
-    await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
+    await expect.poll(() => fontsLoadedLate(page)).toBeGreaterThan(0);
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await scriptBytes(page)).toBeLessThan(5 * 1024);
@@ -409,7 +409,7 @@ for (const [line, connection] of Object.entries({
   // Shows 17.16: nothing is prefetched with data saving or on a slow line
   test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {
     // A machine without Korean letters loads the typeface all the same.
-    await givenLetters(page, true);
+    await withKoreanFont(page, true);
     await connectBy(page, connection);
     const scriptComes = await watchForScript(page);
     const asked: string[] = [];

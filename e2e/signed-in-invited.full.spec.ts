@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { invite } from './site/invite.ts';
-import { givenLetters } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
+import { withKoreanFont } from './site/page-fonts.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { endSessions, letAccessExpire } from './site/session.ts';
 import { expect, test } from './site/test.ts';
@@ -14,7 +14,7 @@ const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_t
 
 // Shows 2.1: /welcome
 test('a signed-in member is told who they are before joining signs them out', async ({ page, site }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   const { path } = await invite(site);
   await signInAs(page, await newMember(site));
   let tell = () => {};

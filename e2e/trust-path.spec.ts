@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { givenLetters } from './site/letters.ts';
 import { newMember, signInAs } from './site/members.ts';
+import { withKoreanFont } from './site/page-fonts.ts';
 import { expect, test } from './site/test.ts';
 
 /** Who invited whom: visible to members only (Specification 11.6). */
@@ -85,7 +85,7 @@ test('a member sees the path to another by name, and across those who left @full
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('nothing moves when the path has loaded @full', async ({ page, site }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
   await signInAs(page, await reader(site, friend));
   await watchMoves(page);
@@ -99,7 +99,7 @@ test('a project shows the path to its creator below everything else, and nothing
   page,
   site,
 }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   const friend = await invitedBy(site, null, '뿌리깊은');
   const creator = await invitedBy(site, friend, '한가람');
   const [project] = await site.sql`

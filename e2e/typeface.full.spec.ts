@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
-import { givenLetters, lettersLent } from './site/letters.ts';
+import { fontsLoadedLate, withKoreanFont } from './site/page-fonts.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 13.3: pages that are read use the typeface from their first paint on, and nothing moves. */
@@ -63,7 +63,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await lettersCut(page, addressOf(site));
     await observe(page);
     await page.goto(addressOf(site));
-    await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
+    await expect.poll(() => fontsLoadedLate(page)).toBeGreaterThan(0);
     await expect(page.locator('body')).toHaveCSS('opacity', '1');
     // A frame that moved would be reported with the next one.
     await page.evaluate(
@@ -74,13 +74,13 @@ for (const [name, addressOf] of Object.entries(pages)) {
 }
 
 test('with data saving no letters are loaded until the next screen’s typeface', async ({ page }) => {
-  await givenLetters(page, true);
+  await withKoreanFont(page, true);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  expect(await lettersLent(page)).toBe(0);
+  expect(await fontsLoadedLate(page)).toBe(0);
   await page.getByRole('link', { name: '로그인' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
+  await expect.poll(() => fontsLoadedLate(page)).toBeGreaterThan(0);
   // As wide as the typeface, so that no line breaks elsewhere when it comes late.
   await expect(page.locator('body')).toHaveCSS(
     'font-family',
@@ -89,8 +89,8 @@ test('with data saving no letters are loaded until the next screen’s typeface'
 });
 
 test('a machine without Korean letters loads the typeface’s', async ({ page }) => {
-  await givenLetters(page, false);
+  await withKoreanFont(page, false);
   await page.goto('/');
-  await expect.poll(() => lettersLent(page)).toBeGreaterThan(0);
+  await expect.poll(() => fontsLoadedLate(page)).toBeGreaterThan(0);
   await expect(page.locator('body')).toHaveCSS('opacity', '1');
 });

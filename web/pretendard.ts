@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { typefaceFile } from './build-folder.ts';
-import { fallbackFaces, fallbackFamilies, hangulWidth } from './fallback-letters.ts';
-import { lettersSubset, lettersToCut, weights } from './letters-subset.ts';
+import { fallbackFaces, fallbackFamilies, hangulWidth } from './fallback-fonts.ts';
+import { fontSubset, fontToCut, weights } from './font-subset.ts';
 
 /** Inclusive, of code points. */
 type Ranges = readonly (readonly [from: number, to: number])[];
@@ -60,9 +60,9 @@ async function makeFile(file: string, make: () => Promise<Buffer>): Promise<void
 async function makeFiles(slices: readonly PackagedSlice[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const slice of slices) {
-    await makeFile(slice.file, () => lettersSubset(readFileSync(slice.packaged), textOf(slice)));
+    await makeFile(slice.file, () => fontSubset(readFileSync(slice.packaged), textOf(slice)));
   }
-  await makeFile(wholeFile, () => lettersToCut(readFileSync(packagedWhole), slices.map(textOf).join('')));
+  await makeFile(wholeFile, () => fontToCut(readFileSync(packagedWhole), slices.map(textOf).join('')));
 }
 
 /** The code points of every text in the app's source. */

@@ -35,7 +35,7 @@ export class Camera {
     await expect(page.locator('main [aria-busy="true"]'))
       .toHaveCount(0, { timeout: 3_000 })
       .catch(() => undefined);
-    // A page that is read is lent the letters of what members wrote, beside the few faces that it comes with.
+    // A public page loads the letters of what members wrote late, beside the few faces that it comes with.
     await page
       .waitForFunction(() => document.fonts.size > 10, null, { timeout: 5_000 })
       .catch(() => undefined);

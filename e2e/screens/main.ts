@@ -23,7 +23,7 @@ import { takeProjects } from './project-screens.ts';
 import { takeMembers, takePublic } from './public-screens.ts';
 import { takeSecurity } from './security-screens.ts';
 import { takeStrain } from './strain-screens.ts';
-import { tellOfLetters } from './system-letters.ts';
+import { tellOfLetters } from './system-fonts.ts';
 import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 

@@ -16,11 +16,11 @@ import { developmentWeb } from './development.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { keptAssets } from './kept-assets.ts';
 import type { KeptPages } from './kept-pages/kept-pages.ts';
-import { letters } from './letters/letters.ts';
 import { countOpenings } from './opened-links.ts';
 import { calls } from './other-host/calls.ts';
 import { operations } from './other-host/operations.ts';
 import { pictures } from './other-host/pictures.ts';
+import { pageFonts } from './page-fonts/page-fonts.ts';
 import { pageHeaders } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { type PagesParts, pages } from './pages.ts';
@@ -70,7 +70,7 @@ async function builtWeb(
 ): Promise<void> {
   const renderer = await builtRenderer(build, config, given.transport);
   await app.register(webFiles, { build });
-  await app.register(letters, { build });
+  await app.register(pageFonts, { build });
   if (own) await app.register(keptAssets, own.services);
   await forMachines(app, { ...given, renderer: async () => renderer() }, config);
   const headers = pageHeaders(config, false);

@@ -14,7 +14,7 @@ test.for([
   'api/src/app.ts',
   'api/src/features/images/picture-process.ts',
   'server/src/main.ts',
-  'web/letters-code.ts',
+  'web/font-file-code.ts',
   'tools/needed-node.ts',
 ])('a change of %s gives a release another name', (changed) => {
   const edited = (path: string) =>

@@ -32,7 +32,7 @@ import { keptScreens } from './routing/kept-screens.ts';
 import type { Meta, ScreenHandle } from './routing/screen.ts';
 import { screenFinder } from './routing/screen-finder.ts';
 import type { Settings } from './settings.ts';
-import { pageLetters } from './typeface/page-letters.ts';
+import { pageLetters } from './typeface/page-fonts.ts';
 
 const [root] = routesOf({ bareApi: false }) as [RouteObject];
 

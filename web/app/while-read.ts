@@ -1,6 +1,6 @@
 // What every page runs, while it is only read and later beside its screens.
 import './layout/skip-link.ts';
-import './typeface/add-late-letters.ts';
+import './typeface/add-late-fonts.ts';
 import './page-tools/answer-presses.ts';
 import './app-open/answer-presses.ts';
 import { drawPageToasts } from './document/page-toasts.ts';

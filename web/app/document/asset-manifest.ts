@@ -3,7 +3,7 @@ import { goneLeadsTo, type LedTo, leadsTo } from '../../prefetch-lists.ts';
 import { serverRenderedParts } from '../../server-rendered-parts.ts';
 import { type Screen, screens } from '../routes.tsx';
 import { slicesFor } from '../typeface/font-slices.ts';
-import { lettersInFront } from '../typeface/page-letters.ts';
+import { lettersInFront } from '../typeface/page-fonts.ts';
 import { bootOf, type FirstSight, type PageAssets } from './asset-tags.ts';
 import type { Build, BuildManifest } from './server-entry.ts';
 

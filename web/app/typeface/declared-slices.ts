@@ -12,13 +12,13 @@ const faceOf = ({ url, ranges }: Slice) =>
     unicodeRange: ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(),
   });
 
-/** Declares the typeface on a page that was lent some of it, for what the page says from now on. */
+/** Declares the typeface on a page that loaded some of it, for what the page says from now on. */
 export function declareSlices(): void {
   const { fonts } = document;
-  const lent = [...fonts].filter(({ family }) => family.includes(face.family));
+  const loaded = [...fonts].filter(({ family }) => family.includes(face.family));
   for (const slice of slices) fonts.add(faceOf(slice));
   // Of two faces with one letter the later one has it, and these are here already.
-  for (const here of lent) {
+  for (const here of loaded) {
     fonts.delete(here);
     fonts.add(here);
   }

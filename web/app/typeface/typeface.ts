@@ -1,4 +1,4 @@
-import { hasKoreanLetters, isLent } from './late-letters.ts';
+import { hasKoreanLetters, loadsLateFonts } from './late-fonts.ts';
 
 /** Shows rarer letters that come late too, where there are no others. */
 function showLateLetters(): void {
@@ -11,11 +11,11 @@ function showLateLetters(): void {
 
 /**
  * Declares the typeface for the screens that follow. A page that is read says what it says of itself in it from its first
- * paint on, and is lent the letters of what members wrote; who saves data goes without these (docs/decisions/0065).
+ * paint on, and loads the letters of what members wrote later; with data saving it does without these (docs/decisions/0065).
  * `left` is null where the page has linked the typeface.
  */
 export async function bringTypeface(left: Promise<void> | null): Promise<void> {
-  if (left && isLent()) {
+  if (left && loadsLateFonts()) {
     const { declareSlices } = await import('./declared-slices.ts');
     return declareSlices();
   }

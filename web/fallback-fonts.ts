@@ -1,7 +1,7 @@
 /**
  * What stands in for the typeface until a letter of it has come: fonts that machines have, made as wide and as high as
  * it. In each of them all Hangul syllables are of one width, so with these no line breaks elsewhere. Of fonts whose
- * measures are not known here the page finds out by itself (web/app/typeface/add-late-letters.ts).
+ * measures are not known here the page finds out by itself (web/app/typeface/add-late-fonts.ts).
  */
 interface Font {
   readonly family: string;

@@ -11,7 +11,7 @@ const program = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subs
 const writable = 2;
 
 /** Resolves to a function that cuts letters out of a TrueType file, as TrueType: a millisecond for a page's letters. */
-export async function cutterOf(file: Uint8Array): Promise<(letters: Iterable<number>) => Buffer> {
+export async function subsetterOf(file: Uint8Array): Promise<(letters: Iterable<number>) => Buffer> {
   const { memory, ...functions } = (await wasm.instantiate(readFileSync(program))).instance.exports;
   /** Calls a function of HarfBuzz's C interface (`hb-subset.h`). Numbers are addresses. */
   const hb = (name: string, ...numbers: readonly number[]) =>

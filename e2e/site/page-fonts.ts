@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Whether the machine has Korean letters, whatever this one has: one without them is lent the typeface's some time
- * after the page has come. One that has them saves data here, so that what members wrote stays in what stands in.
+ * Makes the browser look as if its machine has a Korean font (`has`) or has none. Without one, the page loads the
+ * typeface's letters late. With one it saves data here too, so that members' words stay in the fallback font.
  */
-export const givenLetters = (page: Page, has: boolean) =>
+export const withKoreanFont = (page: Page, has: boolean) =>
   page.addInitScript((has) => {
     CanvasRenderingContext2D.prototype.measureText = (text) =>
       ({ width: has ? (text.codePointAt(0) ?? 0) : 1 }) as TextMetrics;
@@ -12,7 +12,7 @@ export const givenLetters = (page: Page, has: boolean) =>
   }, has);
 
 /** How many font files a page loaded after its first paint. */
-export const lettersLent = (page: Page) =>
+export const fontsLoadedLate = (page: Page) =>
   page.evaluate(
     () =>
       [...document.fonts].filter(({ family, status }) => family.includes('Variable') && status === 'loaded')

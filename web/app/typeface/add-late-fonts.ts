@@ -1,10 +1,10 @@
 import { face, fallback } from 'virtual:pretendard/face';
 import { loaded } from '../prefetch/page-loaded.ts';
-import { isLent, otherLetters } from './late-letters.ts';
+import { lateFontFiles, loadsLateFonts } from './late-fonts.ts';
 
 /**
- * On pages that are read: lends the page what it lacks of the typeface, the letters of what members
- * wrote, once all that it shows is here (docs/decisions/0065).
+ * Adds the fonts that a public page lacks, with the letters of what members wrote, once all that it shows has loaded
+ * (docs/decisions/0065).
  */
 
 const waitMaxMs = 5_000;
@@ -15,7 +15,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Until one has been painted, which on a busy machine takes a while; nobody paints a page in the background. */
 const aFrame = () => Promise.race([nextFrame().then(nextFrame), atMost(frameMaxMs)]);
 
-const lentFace = (url: string) =>
+const lateFace = (url: string) =>
   // The same range of weights as the slices: with another, the browser would look into only one of the two.
   new FontFace(face.family, `url(${url})`, {
     display: 'swap',
@@ -23,10 +23,10 @@ const lentFace = (url: string) =>
   });
 
 /**
- * The letters that the page came with, lent: where they came after the first paint the page goes without them, for
- * nothing may move then. They are in the browser's cache by now.
+ * The font files that the page came with. If they came after the first paint, the page does not use them, since nothing
+ * may move then. They are in the browser's cache by now.
  */
-const firstLetters = () =>
+const firstFontFiles = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => href);
 
 /** Whether what stands in for the typeface is as wide as it, so that no line breaks elsewhere. */
@@ -40,19 +40,19 @@ async function isAsWide(): Promise<boolean> {
 }
 
 /** Where it moves something, unseen for the frame in which it moves. */
-async function lend(): Promise<void> {
+async function addLateFonts(): Promise<void> {
   const { body, fonts } = document;
-  const faces = [...otherLetters(), ...firstLetters()].map(lentFace);
+  const faces = [...lateFontFiles(), ...firstFontFiles()].map(lateFace);
   const [stays] = await Promise.all([
     isAsWide(),
-    Promise.race([Promise.allSettled(faces.map((lent) => lent.load())), atMost(waitMaxMs)]),
+    Promise.race([Promise.allSettled(faces.map((late) => late.load())), atMost(waitMaxMs)]),
   ]);
   // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
   if (!stays) {
     body.style.opacity = '0';
     await aFrame();
   }
-  for (const lent of faces) fonts.add(lent);
+  for (const late of faces) fonts.add(late);
   if (stays) return;
   await aFrame();
   body.style.opacity = '';
@@ -67,4 +67,4 @@ const painted = () =>
   });
 
 // The first paint and the page's pictures come first: on a slow line all of it shares the same few bytes a second.
-if (isLent()) void Promise.all([loaded(), painted()]).then(lend);
+if (loadsLateFonts()) void Promise.all([loaded(), painted()]).then(addLateFonts);

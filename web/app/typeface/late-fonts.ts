@@ -10,8 +10,8 @@ export function hasKoreanLetters(): boolean {
 
 const ofPage = () => document.querySelector<HTMLScriptElement>('script[data-letters]');
 
-/** Whether a page that is read is lent the letters that it lacks, which wait unless one would see boxes. */
-export const isLent = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
+/** Whether a page loads the letters that did not come with it. With data saving, only if boxes were seen instead. */
+export const loadsLateFonts = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
 
-/** Files of the letters that did not come with the page (page-letters.ts). */
-export const otherLetters = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);
+/** Files of the letters that did not come with the page (page-fonts.ts). */
+export const lateFontFiles = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);

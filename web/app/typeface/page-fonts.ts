@@ -1,5 +1,5 @@
 import { face, fallback, standingIn } from 'virtual:pretendard/face';
-import { codeOf, lettersInFileMax } from '../../letters-code.ts';
+import { codeOf, lettersInFileMax } from '../../font-file-code.ts';
 import { appOpenText } from '../app-open/app-open-text.ts';
 import type { PageLetters } from '../document/asset-tags.ts';
 import { skipLinkText } from '../layout/skip-link-text.ts';
@@ -8,7 +8,7 @@ import { placesInSlices } from './font-slices.ts';
 
 /**
  * As many as come in one round trip, ten packets: a Korean letter takes some 170 bytes, one of ASCII four fifths of that.
- * `server/test/letters.test.ts` holds pages to it.
+ * `server/test/page-fonts.test.ts` holds pages to it.
  */
 const firstUnits = 395;
 const [unitsOfAscii, unitsOfOther] = [4, 5];

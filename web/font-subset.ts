@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 export const weights = { min: 400, max: 700, default: 400 } as const;
 
 /** The letters of a text, and nothing else of a variable font, as woff2. */
-export const lettersSubset = (font: Buffer, text: string): Promise<Buffer> =>
+export const fontSubset = (font: Buffer, text: string): Promise<Buffer> =>
   subsetFont(font, text, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
@@ -14,7 +14,7 @@ export const lettersSubset = (font: Buffer, text: string): Promise<Buffer> =>
   });
 
 /** The letters of a text as TrueType, each glyph by itself: for the server to cut a page's own out of. */
-export const lettersToCut = (font: Buffer, text: string): Promise<Buffer> =>
+export const fontToCut = (font: Buffer, text: string): Promise<Buffer> =>
   subsetFont(font, text, {
     targetFormat: 'truetype',
     variationAxes: { wght: weights },

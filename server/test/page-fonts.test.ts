@@ -1,4 +1,4 @@
-import { codeOf, codePointsOf, lettersInFileMax } from '@dure/web/letters-code.ts';
+import { codeOf, codePointsOf, lettersInFileMax } from '@dure/web/font-file-code.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { writeProject } from './harness/written-project.ts';
