@@ -9,7 +9,7 @@ import {
 import { waits } from '@dure/contract/operating-today.ts';
 import { report as reportThing } from '@dure/contract/reports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendLetters } from '../src/features/operating/notices/letters.ts';
+import { sendTeamMails } from '../src/features/operating/notices/daily-mails.ts';
 import { examineNow } from '../src/features/team-notices/examining.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertProject } from './harness/fixtures.ts';
@@ -51,7 +51,7 @@ async function report(creatorId?: string): Promise<void> {
 /** As though their last letters were of the day before. */
 const nextDay = () => test.sql`update team_letters set sent_on = sent_on - 7`;
 async function sendDue(): Promise<void> {
-  await sendLetters(test.services);
+  await sendTeamMails(test.services);
   await test.worker.settled();
 }
 
@@ -140,7 +140,7 @@ describe('letters', () => {
     await report(moderator.id);
     await nextDay();
     await choose(owner, 'week', 'never');
-    await Promise.all([sendLetters(test.services), sendLetters(test.services)]);
+    await Promise.all([sendTeamMails(test.services), sendTeamMails(test.services)]);
     await test.worker.settled();
     expect([subjectsTo(owner), subjectsTo(moderator)]).toEqual([['오늘 할 일이 있어요'], []]);
     expect(test.smtp.mails.find(({ to }) => to === owner.email)?.text).toContain('처리할 신고 1건');

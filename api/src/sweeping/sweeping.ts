@@ -11,7 +11,7 @@ import { forgetOldOffers } from '../features/offers/service.ts';
 import { countBranches, countedEverySeconds } from '../features/operating/branches/service.ts';
 import { forgetOldImports } from '../features/operating/imports/forgetting-repository.ts';
 import { tellOfComing } from '../features/operating/legal/service.ts';
-import { sendLetters } from '../features/operating/notices/letters.ts';
+import { sendTeamMails } from '../features/operating/notices/daily-mails.ts';
 import { removeDue } from '../features/operating/removals/service.ts';
 import { endTemporaryRemovals } from '../features/operating/reports/service.ts';
 import { forgetOver as forgetOverSignUps } from '../features/other-device/service.ts';
@@ -67,7 +67,7 @@ const swept: Steps = {
   'security events': ({ db }) => forgetOldEvents(db),
   'security notices': ({ db }) => forgetOldLinks(db),
   'log of mails': ({ db }) => forgetOldMails(db),
-  'letters to the team': sendLetters,
+  'letters to the team': sendTeamMails,
   'notices of the day': sendDailyMails,
   'legal documents': tellOfComing,
   sessions: ({ db }) => repository.deleteOverSessions(db),

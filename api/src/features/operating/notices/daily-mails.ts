@@ -52,7 +52,7 @@ async function sendWeekly(tx: Transaction, means: Means): Promise<void> {
 }
 
 /** Run by the sweep: sends the letters due since nine in the morning, Korean time. */
-export async function sendLetters(services: Services): Promise<void> {
+export async function sendTeamMails(services: Services): Promise<void> {
   await services.db.transaction((tx) => sendDaily(tx, services));
   await services.db.transaction((tx) => sendWeekly(tx, services));
   services.queue.wake();
