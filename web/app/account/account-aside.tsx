@@ -13,6 +13,9 @@ type AccountAsideProps = {
   inRail?: boolean;
 };
 
+/** Keeps the line of what has not come yet. */
+const noWords = '\u00a0';
+
 /** Beside one's account: whose it is. */
 export function AccountAside({ member, inRail = false }: AccountAsideProps) {
   const { id, email, profile } = member ?? { id: '', email: '', profile: null };
@@ -20,9 +23,9 @@ export function AccountAside({ member, inRail = false }: AccountAsideProps) {
     <FormAside
       inRail={inRail}
       person={profile ? { id, name: profile.user_name, image: profile.image ?? null } : undefined}
-      title={profile && <span translate="no">{nameText(profile.user_name)}</span>}
+      title={<span translate="no">{profile ? nameText(profile.user_name) : noWords}</span>}
     >
-      {!inRail && <p translate="no">{email}</p>}
+      {!inRail && <p translate="no">{email || noWords}</p>}
     </FormAside>
   );
 }
@@ -34,7 +37,7 @@ export function AccountStepAside() {
 
 /** A step of the account on its way. */
 export const AccountStepSkeleton = (props: Omit<StepSkeletonProps, 'side'>) => (
-  <StepSkeleton side={<FormAside person={undefined} title={null} />} {...props} />
+  <StepSkeleton side={<AccountAside member={null} />} {...props} />
 );
 
 /** Asked for only where the screen is so large that it shows it (flow-layout.module.css). */
