@@ -3,13 +3,14 @@ export type OnRing<Person> =
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'more' | 'seats'; readonly count: number };
 
-const stopsMax = 8;
+/** With more no strand would be seen between them. */
+const stopsMax = 7;
 const seatsMax = 3;
 /** Degrees; 0 is to the right, and it goes up from there. The strand comes in and crosses below on the left. */
 const [first, last] = [60, -180];
 const apartMax = 60;
 
-/** At most eight: people first, the last of them a number where there are more, then the seats, the last one likewise. */
+/** At most seven: people first, the last of them a number where there are more, then the seats, the last one likewise. */
 export function ringStops<Person>(people: readonly Person[], open: number): readonly OnRing<Person>[] {
   const seats = Math.min(open, seatsMax);
   const room = stopsMax - seats;
