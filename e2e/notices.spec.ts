@@ -52,8 +52,18 @@ test('a visitor is led away; a member without notices sees an example, and choos
   const people = page.getByLabel('새로 함께하게 된 사람');
   await expect(people).toHaveValue('daily');
   await isAccessible(page, 'no notices, and the choices of mails');
+  // Another choice is made while the first is being saved.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/notices/mails/', async (route) => {
+    if (route.request().method() !== 'GET') await held.promise;
+    await route.continue();
+  });
+  const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes('never'));
+  await people.selectOption('at_once');
   await people.selectOption('never');
-  await expect(page.getByText('저장했어요')).toBeVisible();
+  held.resolve();
+  await saved;
+  await expect(page.getByText('저장했어요').first()).toBeVisible();
   await page.reload();
   await expect(people).toHaveValue('never');
 });

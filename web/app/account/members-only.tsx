@@ -2,6 +2,7 @@ import { editProfile } from '@dure/contract/own-profile.ts';
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { useChoice } from '../api/use-choice.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,19 +16,14 @@ export function MembersOnly({ first }: { first: boolean }) {
   const call = useCall();
   const act = useAct();
   const [isOn, setOn] = useState(first);
-  const [wanted, setWanted] = useState(first);
-  const change = (members_only: boolean) => {
-    if (act.pending) return;
-    setWanted(members_only);
-    void act.run(async () => {
-      await call(editProfile, { body: { members_only } });
-      setOn(members_only);
-      showToast(members_only ? text.on : text.off);
-    });
-  };
+  const { shown, choose } = useChoice(act, isOn, async (members_only) => {
+    await call(editProfile, { body: { members_only } });
+    setOn(members_only);
+    showToast(members_only ? text.on : text.off);
+  });
   return (
     <section className={styles.news}>
-      <Checkbox checked={act.pending ? wanted : isOn} onChange={change}>
+      <Checkbox checked={shown} onChange={choose}>
         {text.label}
       </Checkbox>
       <p className={styles.hint}>{unbroken(text.hint)}</p>

@@ -2,6 +2,7 @@ import { changeNews } from '@dure/contract/account.ts';
 import { useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { useChoice } from '../api/use-choice.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { dayText, koreanDayText, todayInKorea } from '../text/period.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -16,19 +17,14 @@ export function NewsConsent({ agreedAt }: { agreedAt: string | null }) {
   const call = useCall();
   const act = useAct();
   const [since, setSince] = useState(agreedAt);
-  const [wanted, setWanted] = useState(agreedAt !== null);
-  const change = (agreed: boolean) => {
-    if (act.pending) return;
-    setWanted(agreed);
-    void act.run(async () => {
-      const news = await call(changeNews, { body: { agreed } });
-      setSince(news.agreed_at);
-      showToast((agreed ? text.agreed : text.withdrawn)(dayText(todayInKorea())));
-    });
-  };
+  const { shown, choose } = useChoice(act, since !== null, async (agreed) => {
+    const news = await call(changeNews, { body: { agreed } });
+    setSince(news.agreed_at);
+    showToast((agreed ? text.agreed : text.withdrawn)(dayText(todayInKorea())));
+  });
   return (
     <section className={styles.news}>
-      <Checkbox checked={act.pending ? wanted : since !== null} onChange={change}>
+      <Checkbox checked={shown} onChange={choose}>
         {text.label}
       </Checkbox>
       <p className={styles.hint}>{unbroken(since === null ? text.hint : text.since(koreanDayText(since)))}</p>

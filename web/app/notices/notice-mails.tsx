@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
+import { useChoice } from '../api/use-choice.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -64,22 +65,17 @@ function MailChoice({ first }: { first: Choice }) {
   const call = useCall();
   const act = useAct();
   const [saved, setSaved] = useState(first.mail);
-  const [wanted, setWanted] = useState(first.mail);
-  const choose = (mail: NoticeMailTime) => {
-    if (act.pending) return;
-    setWanted(mail);
-    void act.run(async () => {
-      await call(chooseNoticeMails, { body: { topic, mail } });
-      setSaved(mail);
-      showToast(text.saved);
-    });
-  };
+  const { shown, choose } = useChoice<NoticeMailTime>(act, saved, async (mail) => {
+    await call(chooseNoticeMails, { body: { topic, mail } });
+    setSaved(mail);
+    showToast(text.saved);
+  });
   return (
     <div>
       <SelectField
         label={noticeTopicText[topic]}
         name={topic}
-        value={act.pending ? wanted : saved}
+        value={shown}
         onChange={choose}
         options={options}
       />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useChoice } from '../../api/use-choice.ts';
 import { CopyLink } from '../../page-tools/copy-link.tsx';
 import { paths } from '../../paths.ts';
 import { useSettings } from '../../settings.ts';
@@ -36,12 +37,12 @@ export function LinkActs({ link }: { link: OpenLink }) {
   const name = nameText(link.invitee_name);
   const params = { linkId: link.id };
 
-  const extend = (days: Days) =>
-    act.run(async () => {
-      const { expires_at } = await call(extendLink, { params, body: { days } });
-      await revalidate();
-      showToast(text.extended(koreanMinuteText(expires_at)));
-    });
+  const extension = useChoice<Days | ''>(act, '', async (days) => {
+    if (days === '') return;
+    const { expires_at } = await call(extendLink, { params, body: { days } });
+    await revalidate();
+    showToast(text.extended(koreanMinuteText(expires_at)));
+  });
   const renew = () =>
     act.run(async () => {
       const { project } = link;
@@ -67,9 +68,9 @@ export function LinkActs({ link }: { link: OpenLink }) {
       <select
         className={list.select}
         aria-label={text.extendOf(name)}
-        value=""
+        value={extension.shown}
         {...(act.pending && { 'aria-busy': true })}
-        onChange={(event) => void extend(Number(event.currentTarget.value) as Days)}
+        onChange={(event) => extension.choose(Number(event.currentTarget.value) as Days)}
       >
         <option value="" disabled>
           {text.extend}

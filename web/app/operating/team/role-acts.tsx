@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useChoice } from '../../api/use-choice.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,12 +26,11 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
   const [asks, setAsks] = useState(false);
   const name = nameText(person.user_name);
   const params = { memberId: person.id };
-  const change = (role: OperatingRole) =>
-    act.run(async () => {
-      const { offered } = await call(changeRole, { params, body: { role } });
-      await revalidate();
-      showToast((offered ? text.offered : text.changed)(name, roleText[role]));
-    });
+  const { shown, choose } = useChoice<OperatingRole>(act, person.role, async (role) => {
+    const { offered } = await call(changeRole, { params, body: { role } });
+    await revalidate();
+    showToast((offered ? text.offered : text.changed)(name, roleText[role]));
+  });
   const remove = () => {
     setAsks(false);
     void act.run(async () => {
@@ -44,9 +44,9 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
       <select
         className={list.select}
         aria-label={text.roleOf(name)}
-        value={person.role}
+        value={shown}
         {...(act.pending && { 'aria-busy': true })}
-        onChange={(event) => void change(event.currentTarget.value as OperatingRole)}
+        onChange={(event) => choose(event.currentTarget.value as OperatingRole)}
       >
         {operatingRoles.map((role) => (
           <option key={role} value={role}>
@@ -59,7 +59,7 @@ export function RoleActs({ person, isOwn }: RoleActsProps) {
           variant="text"
           aria-label={text.restoreOf(name)}
           pending={act.pending}
-          onClick={() => void change(person.role)}
+          onClick={() => choose(person.role)}
         >
           {text.restore}
         </Button>
