@@ -141,6 +141,7 @@ test('an owner uploads a logo, which visitors see in its place, and removes it',
   await page.goto(`${site.origin}/operator/settings`);
   await page.getByRole('button', { name: '밝은 화면의 로고 삭제' }).press('Enter');
   await expect(page.getByRole('button', { name: '밝은 화면의 로고 삭제' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '밝은 화면의 로고 올리기' })).toBeFocused();
   await expect(async () => {
     await page.goto(`${site.origin}/terms`);
     await expect(page.getByRole('banner').getByText('두레', { exact: true })).toBeVisible({ timeout: 1000 });

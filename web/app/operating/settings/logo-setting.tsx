@@ -25,6 +25,7 @@ export function LogoSetting({ setting: { value, version, changes }, name, mayCha
   const call = useCall();
   const { revalidate } = useRevalidator();
   const input = useRef<HTMLInputElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const act = useAct<string>(async ({ type, fields }) => {
     if (fields?.version !== 'mismatch') return type === 'invalid_input' ? wrong : errorText[type];
     await revalidate();
@@ -43,6 +44,11 @@ export function LogoSetting({ setting: { value, version, changes }, name, mayCha
         call(uploadLogo, { params: { name }, body: { file: base64Of(await file.arrayBuffer()), version } }),
       text.saved,
     );
+  };
+  const remove = async () => {
+    const write = () => call(changeSetting, { params: { name }, body: { value: null, version } });
+    // The button goes with the logo.
+    if (await change(write, text.logoRemoved)) uploadButton.current?.focus();
   };
   const shown = value === null ? null : logoOf(value);
   return (
@@ -63,6 +69,7 @@ export function LogoSetting({ setting: { value, version, changes }, name, mayCha
           {hint && <p className={styles.hint}>{hint}</p>}
           <div className={clsx(styles.buttons, logo.buttons)}>
             <Button
+              ref={uploadButton}
               variant="quiet"
               fit
               aria-label={shown ? text.replaceLogoOf(label) : text.uploadLogoOf(label)}
@@ -76,12 +83,8 @@ export function LogoSetting({ setting: { value, version, changes }, name, mayCha
               <Button
                 variant="text"
                 aria-label={text.removeLogoOf(label)}
-                onClick={() =>
-                  void change(
-                    () => call(changeSetting, { params: { name }, body: { value: null, version } }),
-                    text.logoRemoved,
-                  )
-                }
+                pending={act.pending}
+                onClick={() => void remove()}
               >
                 {text.removeRow}
               </Button>
