@@ -11,14 +11,15 @@ import {
   tellInterests,
   typePasswords,
 } from './site/joining.ts';
-import { signInAs } from './site/members.ts';
+import { newMember, signInAs } from './site/members.ts';
 import { freeSeat } from './site/seats.ts';
 import { heard } from './site/speech.ts';
 import { expect, test } from './site/test.ts';
+import { insertProjects } from './site/writing-projects.ts';
 
 /**
  * A student's joining as a screen reader announces it, one line per stop, and with its fields in sight (Specification
- * 13.6); and asking for a seat.
+ * 13.6); asking for a seat; and what waits for a member.
  */
 
 const screens = {
@@ -117,6 +118,31 @@ const screens = {
     '요청 보내기, 버튼',
   ],
   asked: ['포스터를 세 번 만들어 봤어요.', '요청 취소, 버튼'],
+  waiting: [
+    '진행 중인 프로젝트, 제목 1단계',
+    '답을 기다리는 제안',
+    '오나래님이 게시글에 나를 함께한 사람으로 적고 싶어 해요, 제목 2단계',
+    '‘함께한 저녁이에요’ 게시글이에요. 수락하기 전에는 내 이름이 보이지 않아요.',
+    '게시글 읽어 보기, 링크',
+    '수락하기, 버튼',
+    '거절하기, 버튼',
+    '오나래님이 게시글에 나를 함께한 사람으로 적고 싶어 해요, 제목 2단계',
+    '‘다시 만난 날’ 게시글이에요. 수락하기 전에는 내 이름이 보이지 않아요.',
+    '거절하기, 버튼',
+    '프로젝트 소식 묻기',
+    '아직 진행 중인가요?, 제목 2단계',
+    '‘골목 책방 지도’의 소식이 두 달 동안 없었어요.',
+    '프로젝트 보기, 링크',
+    '네, 진행 중이에요, 버튼',
+    '잠시 쉴게요, 버튼',
+  ],
+  notices: [
+    '알림, 제목 1단계',
+    '메일 알림 설정, 링크',
+    '받은 알림, 목록',
+    '메일로 받을 알림, 제목 2단계',
+    '새로 함께하게 된 사람, 콤보 상자',
+  ],
 } as const;
 
 /** Contains these lines in this order; content of members and the catalogue may be between them. */
@@ -200,4 +226,37 @@ test('the announcements around a seat say what is asked, what the creator sees, 
   await expect(page.locator('summary', { hasText: '답을 기다리고 있어요' })).toBeFocused();
   await page.keyboard.press('Enter');
   await hears(page, 'asked');
+});
+
+test('offers, a question and notices are announced with what they ask, each answer with what it did @full', async ({
+  page,
+  site,
+}) => {
+  const author = await newMember(site, 'student', null, '오나래');
+  const member = await newMember(site);
+  for (const content of ['다시 만난 날', '함께한 저녁이에요'])
+    await site.sql`
+      with post as (insert into posts (author_id, content) values (${author.id}, ${content}) returning id)
+      insert into offers (kind, from_id, to_id, post_id, ordinal, expires_at)
+      select 'tag', ${author.id}, ${member.id}, id, 0, now() + interval '14 days' from post`;
+  const [project = ''] = await insertProjects(site, member.id, ['골목 책방 지도'], '책');
+  await site.sql`update projects set asked_at = now() where id = ${project}`;
+  await site.sql`
+    insert into notices (member_id, kind, event, about_id)
+    values (${member.id}, 'joined_by_link', ${crypto.randomUUID()}, ${author.id})`;
+  await signInAs(page, member);
+  await hears(page, 'waiting');
+  const answers = async (button: string, told: string) => {
+    await page.getByRole('button', { name: button }).first().press('Enter');
+    await expect(page.getByRole('status').getByText(told)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+  await answers('수락하기', '게시글에 내 이름이 보여요');
+  await answers('거절하기', '거절했어요');
+  await answers('네, 진행 중이에요', '계속 진행 중이라고 표시했어요');
+  await page.goto('/notices');
+  await expect(
+    page.getByRole('link', { name: /^오나래님이 내 초대로 가입했어요 .* 읽지 않음$/ }),
+  ).toBeVisible();
+  await hears(page, 'notices');
 });

@@ -1,7 +1,8 @@
-import type { ownDecisions } from '@dure/contract/own-decisions.ts';
+import type { OwnDecision, ownDecisions } from '@dure/contract/own-decisions.ts';
 import type { Answer } from '@dure/contract/route.ts';
 import { Link } from 'react-router';
 import { useAct } from '../api/use-act.ts';
+import { useFocusGoesOn } from '../offers/use-focus-goes-on.ts';
 import { paths } from '../paths.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -15,15 +16,19 @@ import { useOwnDecisions } from './use-own-decisions.ts';
 /** The latest decision that was not read yet, until it is. A default export, as `loadPart` wants. */
 export default function UnreadDecision({ first }: { first: Answer<typeof ownDecisions> }) {
   const { decisions, read } = useOwnDecisions(first);
-  const act = useAct();
   const decision = decisions?.find((one) => !one.read && one.undone_at === null);
-  if (decision === undefined) return null;
+  return decision && <Decision decision={decision} onRead={() => read(decision.id)} />;
+}
+
+function Decision({ decision, onRead }: { decision: OwnDecision; onRead: () => Promise<void> }) {
+  const act = useAct();
+  const acts = useFocusGoesOn();
   return (
     <Card as="section" aria-label={text.section} className={styles.offer}>
       <h2>{headingOf(decision)}</h2>
       <DecisionFacts decision={decision} />
-      <div className={styles.acts}>
-        <Button variant="quiet" fit pending={act.pending} onClick={() => act.run(() => read(decision.id))}>
+      <div ref={acts} className={styles.acts}>
+        <Button variant="quiet" fit pending={act.pending} onClick={() => act.run(onRead)}>
           {text.read}
         </Button>
         <ButtonLink as={Link} to={`${paths.account()}#decisions`} variant="text">

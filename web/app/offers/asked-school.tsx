@@ -13,36 +13,44 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast.ts';
 import { askedSchoolText as text } from './asked-school-text.ts';
 import offerStyles from './offers.module.css';
+import { useFocusGoesOn } from './use-focus-goes-on.ts';
 
 /** Asks whether a student still studies at their school. A default export, as `loadPart` wants. */
-export default function AskedSchool({ first: own }: { first: Answer<typeof ownSchool> }) {
-  const call = useCall();
+export default function AskedSchool({ first: { school } }: { first: Answer<typeof ownSchool> }) {
   const [isAnswered, setIsAnswered] = useState(false);
+  if (school === null || isAnswered) return null;
+  return (
+    <section aria-label={text.section}>
+      <Question school={school} onAnswered={() => setIsAnswered(true)} />
+    </section>
+  );
+}
+
+function Question({ school, onAnswered }: { school: string; onAnswered: () => void }) {
+  const call = useCall();
+  const acts = useFocusGoesOn();
   const { pending, run } = useAct<never>(async ({ type }) => {
     showToast(errorText[type]);
     return null;
   });
-  if (own.school === null || isAnswered) return null;
   const confirm = () =>
     run(async () => {
       await call(confirmSchool, {});
       showToast(text.done);
-      setIsAnswered(true);
+      onAnswered();
     });
   return (
-    <section aria-label={text.section}>
-      <Card className={offerStyles.offer}>
-        <h2 className={offerStyles.heading}>{text.heading(own.school)}</h2>
-        <p className={offerStyles.lead}>{sentences(text.lead)}</p>
-        <div className={offerStyles.acts}>
-          <Button fit pending={pending} onClick={() => void confirm()}>
-            {text.yes}
-          </Button>
-          <TextLink as={Link} to={paths.graduation()} alone>
-            {text.graduated}
-          </TextLink>
-        </div>
-      </Card>
-    </section>
+    <Card className={offerStyles.offer}>
+      <h2 className={offerStyles.heading}>{text.heading(school)}</h2>
+      <p className={offerStyles.lead}>{sentences(text.lead)}</p>
+      <div ref={acts} className={offerStyles.acts}>
+        <Button fit pending={pending} onClick={() => void confirm()}>
+          {text.yes}
+        </Button>
+        <TextLink as={Link} to={paths.graduation()} alone>
+          {text.graduated}
+        </TextLink>
+      </div>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { showToast } from '../ui/toast.ts';
 import styles from './offers.module.css';
 import { offersText as text, wordsOf } from './offers-text.ts';
+import { useFocusGoesOn } from './use-focus-goes-on.ts';
 
 const aboutOf = ({ project, post }: Offer): string | undefined => project?.id ?? post?.id;
 
@@ -57,6 +58,7 @@ function OpenOffer({ offer, isHere, onAnswered }: OpenOfferProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const words = wordsOf(offer);
+  const acts = useFocusGoesOn();
   const [chosen, setChosen] = useState<'accept' | 'refuse'>('accept');
   const { pending, run } = useAct<never>(async ({ type }) => {
     showToast(type === 'offer_over' || type === 'not_found' ? text.over : errorText[type]);
@@ -87,7 +89,7 @@ function OpenOffer({ offer, isHere, onAnswered }: OpenOfferProps) {
           {words.look}
         </TextLink>
       )}
-      <div className={styles.acts}>
+      <div ref={acts} className={styles.acts}>
         <Button fit pending={pending && chosen === 'accept'} onClick={() => void answer('accept')}>
           {words.accept}
         </Button>

@@ -6,6 +6,7 @@ import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import offerStyles from '../offers/offers.module.css';
+import { useFocusGoesOn } from '../offers/use-focus-goes-on.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
@@ -54,6 +55,7 @@ function AskedProject({ project, isHere, onAnswered }: AskedProjectProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [resting, setResting] = useState(false);
+  const acts = useFocusGoesOn();
   const { pending, run } = useAct<never>(async ({ type }) => {
     const isOver = type === 'not_found' || type === 'forbidden';
     showToast(isOver ? text.over : errorText[type]);
@@ -78,7 +80,7 @@ function AskedProject({ project, isHere, onAnswered }: AskedProjectProps) {
           {text.look}
         </TextLink>
       )}
-      <div className={offerStyles.acts}>
+      <div ref={acts} className={offerStyles.acts}>
         <Button fit pending={pending && !resting} onClick={() => void answer(false)}>
           {text.yes}
         </Button>
