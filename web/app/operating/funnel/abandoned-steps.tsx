@@ -1,6 +1,6 @@
 import type { Funnel } from '@dure/contract/operating-funnel.ts';
 import list from '../rows.module.css';
-import { CountedCells } from './counted-cells.tsx';
+import { CountedCells, CountedColumns } from './counted-cells.tsx';
 import styles from './funnel.module.css';
 import { stopText, funnelText as text } from './funnel-text.ts';
 
@@ -19,13 +19,7 @@ export function AbandonedSteps({ stops }: Pick<Funnel, 'stops'>) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{text.screen}</th>
-              <th scope="col" className={styles.number}>
-                {text.columns.count}
-              </th>
-              <th scope="col" className={styles.number}>
-                {text.columns.before}
-              </th>
+              <CountedColumns name={text.screen} />
             </tr>
           </thead>
           <tbody>

@@ -1,10 +1,10 @@
+import { byteOrderMark, csvLine } from '@dure/contract/csv.ts';
 import { funnelBreakdowns, funnelSteps } from '@dure/contract/funnel.ts';
 import type { Funnel, FunnelRow } from '@dure/contract/operating-funnel.ts';
 import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { saveFile } from '../../page-tools/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { csvFile } from '../csv.ts';
 import styles from './funnel.module.css';
 import { breakdownText, stepText, funnelText as text, valueText } from './funnel-text.ts';
 
@@ -104,3 +104,7 @@ function linesOf({ by, rows }: Funnel) {
     ...rows.map((row) => [valueText(by, row), ...known(row.counts), ...known(row.before)]),
   ];
 }
+
+/** Lines as a CSV file that spreadsheets open as UTF-8, and in which no cell is a formula. */
+const csvFile = (lines: readonly (readonly (string | number)[])[]): Blob =>
+  new Blob([byteOrderMark, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });

@@ -1,4 +1,3 @@
-import { Bars } from './bars.tsx';
 import styles from './funnel.module.css';
 import { funnelText as text } from './funnel-text.ts';
 
@@ -26,3 +25,34 @@ export function CountedCells({ name, count, before, most }: CountedCellsProps) {
     </>
   );
 }
+
+/** The headings of these cells; `name`: what is counted. */
+export const CountedColumns = ({ name }: { name: string }) => (
+  <>
+    <th scope="col">{name}</th>
+    <th scope="col" className={styles.number}>
+      {text.columns.count}
+    </th>
+    <th scope="col" className={styles.number}>
+      {text.columns.before}
+    </th>
+  </>
+);
+
+type BarsProps = {
+  count: number;
+  before: number;
+  /** What fills the whole width. */
+  most: number;
+};
+
+const percent = (part: number, most: number) => `${(part / most) * 100}%`;
+
+/** A figure as a bar, the one of the week before as a line below it. */
+const Bars = ({ count, before, most }: BarsProps) => (
+  <svg className={styles.bars} aria-hidden="true" focusable="false">
+    <line className={styles.ground} x1="0" y1="5" x2="100%" y2="5" />
+    <rect className={styles.bar} width={percent(count, most)} height="10" rx="2" />
+    <rect className={styles.lineBefore} y="12" width={percent(before, most)} height="3" rx="1.5" />
+  </svg>
+);

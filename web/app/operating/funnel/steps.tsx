@@ -1,6 +1,6 @@
 import type { Funnel } from '@dure/contract/operating-funnel.ts';
 import list from '../rows.module.css';
-import { CountedCells } from './counted-cells.tsx';
+import { CountedCells, CountedColumns } from './counted-cells.tsx';
 import styles from './funnel.module.css';
 import { shareText, stepText, funnelText as text, waitText } from './funnel-text.ts';
 
@@ -16,13 +16,7 @@ export function Steps({ data: { steps } }: { data: Funnel }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{text.columns.step}</th>
-            <th scope="col" className={styles.number}>
-              {text.columns.count}
-            </th>
-            <th scope="col" className={styles.number}>
-              {text.columns.before}
-            </th>
+            <CountedColumns name={text.columns.step} />
             <th scope="col" className={styles.number}>
               {text.columns.share}
             </th>

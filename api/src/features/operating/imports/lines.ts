@@ -7,7 +7,6 @@ import { normalisedLine, refusedInLine, type Sign, signLike } from '@dure/contra
 import * as v from 'valibot';
 import type { ListRecord } from '../../../lists/records.ts';
 import { type Places, relationOf } from './columns.ts';
-import { personOf } from './person.ts';
 
 /** A line of a file; if it has a fault, its cells are shown as written. */
 export interface ReadLine {
@@ -146,3 +145,7 @@ export function readLines(records: readonly ListRecord[], by: ReadBy): readonly 
     return read;
   });
 }
+
+/** Identifies a line's person in other lines and files: by address, or without one by name. */
+const personOf = ({ name, email }: { readonly name: string; readonly email: string | null }): string =>
+  email ?? `\0${name}`;
