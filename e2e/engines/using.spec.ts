@@ -7,9 +7,18 @@ import { newMember } from '../site/members.ts';
 import { profiledMember } from '../site/profiled.ts';
 import { askedForSeat, freeSeat } from '../site/seats.ts';
 import { seat, teamOfTwo } from '../site/team.ts';
+import type { Person } from './person.ts';
 import { keys } from './session.ts';
 import { choosesFile, elsewhere, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
+
+/** A creator accepts somebody's request; `meanwhile` happens while they are asked whether they mean it. */
+async function accepts(person: Person, name: string, meanwhile: () => PromiseLike<unknown>): Promise<void> {
+  await person.presses('button', `${name}에게 함께해요`);
+  await person.sees('dialog', `${name}과 함께할까요?`);
+  await meanwhile();
+  await person.presses('button', '함께하기', { exact: true });
+}
 
 /** Dialogs, menus and the image viewer. */
 inEachEngine((engine) => {
@@ -148,10 +157,7 @@ inEachEngine((engine) => {
     await person.presses('button', '요청 보내기');
     await person.sees('text', '답을 기다리고 있어요');
     await signInAs(person, site, story.creator, story.path);
-    await person.presses('button', '김하늘님에게 함께해요');
-    await person.sees('dialog', '김하늘님과 함께할까요?');
-    await showsItsBody(person);
-    await person.presses('button', '함께하기');
+    await accepts(person, '김하늘님', () => showsItsBody(person));
     await person.seesNo('dialog', '김하늘님과 함께할까요?');
     await person.sees('heading', '함께하는 사람 3명');
   });
@@ -203,20 +209,19 @@ inEachEngine((engine) => {
     await askedForSeat(site, story);
     await signInAs(person, site, story.creator, `/project/${story.projectId}`);
     await person.presses('link', '1명이 답을 기다려요');
-    const acceptsWhile = async (happens: PromiseLike<unknown>) => {
-      await person.presses('button', '김하늘님에게 함께해요');
-      await person.sees('dialog', '김하늘님과 함께할까요?');
-      await happens;
-      await person.presses('button', '함께하기', { exact: true });
-      await person.seesNo('dialog', '김하늘님과 함께할까요?');
-    };
-    await acceptsWhile(seat(site, story, story.member.id, story.role));
+    await accepts(person, '김하늘님', () => seat(site, story, story.member.id, story.role));
+    await person.seesNo('dialog', '김하늘님과 함께할까요?');
     await person.sees('text', '이 자리는 모두 찼어요. 자리를 늘리면 함께할 수 있어요.');
     await person.seesNo('button', '김하늘님에게 함께해요');
     await site.sql`update project_members set role_id = null where project_id = ${story.projectId}`;
     await person.reload();
-    await acceptsWhile(site.sql`
-      update seat_requests set state = 'withdrawn', ended_at = now() where project_id = ${story.projectId}`);
+    await accepts(
+      person,
+      '김하늘님',
+      () => site.sql`
+        update seat_requests set state = 'withdrawn', ended_at = now() where project_id = ${story.projectId}`,
+    );
+    await person.seesNo('dialog', '김하늘님과 함께할까요?');
     await person.sees('status', '이미 끝난 자리 요청이에요.');
     await person.seesNo('button', '김하늘님에게 함께해요');
     await site.sql`delete from seat_requests where project_id = ${story.projectId}`;
@@ -245,10 +250,9 @@ inEachEngine((engine) => {
     await person.seesNo('heading', '함께하고 싶은 사람');
     await signInAs(person, site, story.member, story.path);
     await person.sees('heading', '함께하고 싶은 사람 2명');
-    await person.presses('button', '최하나님에게 함께해요');
-    await person.sees('dialog', '최하나님과 함께할까요?');
-    await elsewhere(site, leaver, 'DELETE', '/api/user/current/', { password: leaver.password });
-    await person.presses('button', '함께하기', { exact: true });
+    await accepts(person, '최하나님', () =>
+      elsewhere(site, leaver, 'DELETE', '/api/user/current/', { password: leaver.password }),
+    );
     await person.sees('status', '그사이 바뀌었어요.');
     await person.sees('heading', '함께하고 싶은 사람 1명');
     await person.presses('button', '김하늘님에게 이번에는 어려워요');
