@@ -24,6 +24,7 @@ import {
   verificationCodeLifeSeconds,
 } from '@dure/contract/limits.ts';
 import type { LegalFacts } from '../settings.ts';
+import { memberTextLabels } from '../text/member-texts.ts';
 import type { LegalSection, LegalText, Operator } from './legal-text.ts';
 
 /**
@@ -89,7 +90,7 @@ const items: LegalSection = {
     [
       '자주 쓰는 이메일: 로그인과 알림에만 써요. 언제든 삭제할 수 있어요.',
       '학생이 학교에 다닌다고 마지막으로 확인한 때와, 그렇게 물어본 때',
-      '프로필 사진, 소개, 링크, 프로젝트와 게시글, 올린 사진',
+      `프로필 사진, ${memberTextLabels}, 링크, 프로젝트와 게시글, 올린 사진`,
       '프로젝트의 내용을 누가 언제 어떻게 수정했는지. 신고를 살펴보는 운영자만 봐요.',
       '프로젝트를 맡아 달라거나 게시글에 이름을 적어도 되는지 물은 제안과 그 답',
       '프로젝트에 자리를 요청하며 적은 말과 만든 사람의 답. 서로만 봐요.',

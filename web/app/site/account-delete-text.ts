@@ -1,5 +1,6 @@
 import { backupsKept } from '@dure/contract/limits.ts';
 import type { LegalText, Operator } from '../legal/legal-text.ts';
+import { memberTextLabels } from '../text/member-texts.ts';
 
 /**
  * How to leave, for anyone to read: the app stores ask for such a page. In front of a bare host one does so by mail alone.
@@ -32,7 +33,7 @@ export const accountDeleteText = ({
       heading: '지우는 정보',
       blocks: [
         [
-          '이메일, 비밀번호, 이름, 프로필 사진과 소개',
+          `이메일, 비밀번호, 이름, 프로필 사진, ${memberTextLabels}`,
           '학교, 학위, 입학 연도, 전공, 직장과 경력',
           '관심 키워드, 스킬, 동의 기록',
           '로그인한 기기, 패스키, 거절된 로그인 시도의 기록',

@@ -13,6 +13,11 @@ export const memberTextWords: Readonly<
   },
 };
 
+/** All of them by name, as legal texts list what is stored and deleted. */
+export const memberTextLabels = Object.values(memberTextWords)
+  .map(({ label }) => label)
+  .join(', ');
+
 export const memberTextFaults: Readonly<Record<MemberText, { readonly too_long: string }>> = {
   introduction: { too_long: `소개는 ${introductionMax}자까지 쓸 수 있어요.` },
 };
