@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
@@ -8,20 +8,24 @@ import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';
 import { profileText as text } from './profile-text.ts';
 
-/** A profile that is shown to members alone, to who is none: the server does not know who asks, the browser asks again. */
+/**
+ * A profile that is shown to members alone, to who is none: the server does not know who asks, the browser asks again.
+ * Whoever has not given the second factor yet is answered like a visitor.
+ */
 export default function MembersOnly() {
   const isMember = useSession() === 'authenticated';
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
+  const [isAnswered, setIsAnswered] = useState(false);
   useEffect(() => {
-    if (isMember) void revalidate();
+    if (isMember) void revalidate().then(() => setIsAnswered(true));
   }, [isMember, revalidate]);
   return (
     <StatusPage
       header={<SiteHeader />}
       rope="reaching"
       title={text.membersOnly}
-      text={isMember ? text.loading : text.membersOnlyNext}
+      text={isMember && !isAnswered ? text.loading : text.membersOnlyNext}
       actions={
         <ButtonLink as={Link} to={paths.login(pathname + search)}>
           {text.signIn}
