@@ -1,4 +1,5 @@
 import { imageWidths } from '@dure/contract/limits.ts';
+import { gotoAlive } from './site/alive.ts';
 import { newMember, typeCredentials } from './site/members.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
@@ -105,7 +106,7 @@ test('a signed-in member sees the details, also on a first visit @full', async (
 // Shows 2.1: /profiles/{userId}
 test('tabs work by keyboard and with the back button @full', async ({ page, site }) => {
   const id = seoyeon(site.demo().profiles);
-  await page.goto(`/profiles/${id}`);
+  await gotoAlive(page, `/profiles/${id}`);
   const [projects, info] = [
     page.getByRole('tab', { name: '프로젝트' }),
     page.getByRole('tab', { name: '정보' }),
@@ -134,6 +135,8 @@ test('a slow tab keeps the current content and the focus @full', async ({ page, 
   await page.goto(`/profiles/${seoyeon(site.demo().profiles)}`);
   const info = page.getByRole('tab', { name: '정보' });
   await page.getByRole('tab', { name: '프로젝트' }).focus();
+  // Loads the script.
+  await page.keyboard.press('Shift');
   await expect(info).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('ArrowRight');
   await expect(info).toBeFocused();
