@@ -20,6 +20,7 @@ async function tabs(page: Page, context: BrowserContext, count: number): Promise
 }
 
 const endings: [how: string, count: number, spoil: (page: Page) => Promise<void>, path: string][] = [
+  ['is over', 3, letAccessExpire, '/api/token/refresh/'],
   ['is over @full', 10, letAccessExpire, '/api/token/refresh/'],
   ['is refused @full', 3, letAccessBeRefused, '//refresh'],
 ];

@@ -1,6 +1,6 @@
 /**
  * Tests that `npm test` leaves to `npm run test:full`: files named `*.full.test.ts` or `*.full.spec.ts`, and tests whose
- * title or group's title ends in `@full`. A file run by hand runs whole.
+ * title or group's title has `@full`. A file run by hand runs whole.
  */
 
 /** A glob for vitest. */
