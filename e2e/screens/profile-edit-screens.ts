@@ -23,7 +23,7 @@ export async function takeProfileEdit(camera: Camera, site: ShippedServer): Prom
       mimeType: 'image/jpeg',
       buffer: Buffer.from('not a picture'),
     });
-    await expect(page.getByText('JPEG, PNG, WebP 사진만 올릴 수 있어요.')).toBeVisible();
+    await expect(page.getByText('JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요.')).toBeVisible();
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await camera.take(page, `profile-edit-${userType}-picture`);
     await page.getByRole('link', { name: '수정하지 않고 내 프로필로 가기' }).click();

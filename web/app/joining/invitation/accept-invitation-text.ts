@@ -27,7 +27,7 @@ export const acceptText = {
   declineFailed: '거절하지 못했어요. 다시 시도해 주세요',
   alumniUnverified: '멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요',
   alumniNext: (contact: string) =>
-    `이메일(${contact})로 멘토 인증을 요청해 주세요. 인증을 받으면 초대 기한 안에 수락할 수 있어요.`,
+    `멘토 인증을 이메일로 요청해 주세요(${contact}). 인증을 받으면 초대 기한 안에 수락할 수 있어요.`,
   askForMentor: '멘토 인증 요청하기',
   askForMentorSubject: '멘토 인증 요청',
   mentorNow: '인증을 받았어요',
