@@ -49,8 +49,18 @@ test.beforeEach(async ({ site, troubles }) => {
 // Other stories on this site know the newest build's scripts by name.
 test.afterAll(({ site }) => goBack(site));
 
+/** Files that fetch-ahead.ts asks for some time after the page. */
+const ahead = ['routing/redirects.ts', 'errors/error-screen.tsx', 'errors/gone-page.tsx'];
+
 /** Files fetched ahead have loaded. */
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+async function settled(page: Page): Promise<void> {
+  const files = ahead.map((source) => scriptOf(`app/${source}`, oldBuild).replace('**', ''));
+  await page.waitForFunction((files) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return files.every((file) => loaded.includes(file));
+  }, files);
+  await page.waitForLoadState('networkidle');
+}
 
 interface Loads {
   count: number;
