@@ -5,6 +5,7 @@ import { aptInstalls, succeeds } from './apt.ts';
 import { found } from './browser.ts';
 import type { Totals } from './checks.ts';
 import { run } from './step.ts';
+import { fullStories } from './tiers.ts';
 
 /** What the stories of e2e/engines need beside Chromium, by Debian package names. */
 interface Engine {
@@ -91,7 +92,8 @@ function timesOf(stories: readonly Story[]): readonly string[] {
 }
 
 /**
- * Runs the stories of e2e/engines in each engine; in Chromium, which has stories of its own, only if `full`. Missing
+ * Runs the stories of e2e/engines in each engine; those whose titles end in `@full`, and all in Chromium, which has
+ * stories of its own, only if `full`. Missing
  * engines are installed where possible; otherwise they are named as skipped, with what to install. `reports` is a
  * folder for Playwright's reports.
  */
@@ -101,7 +103,8 @@ export async function runEngines(reports: string, full: boolean): Promise<Totals
   process.env.ENGINES = [...(full ? ['Chromium'] : []), ...told.map(({ name }) => name)].join();
   const file = join(reports, 'engines.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
-  const command = ['playwright', 'test', '-c', 'e2e/engines', '--reporter=list,json'] as const;
+  const tier = full ? [] : [`--grep-invert=${fullStories.source}`];
+  const command = ['playwright', 'test', '-c', 'e2e/engines', '--reporter=list,json', ...tier] as const;
   const { ok } = await run({ name: 'engines', command }, { echo: true });
   const report: { readonly suites: readonly Suite[] } = JSON.parse(readFileSync(file, 'utf8'));
   const stories = report.suites.flatMap((suite) => storiesOf(suite));

@@ -233,7 +233,7 @@ inEachEngine((engine) => {
   });
 
   // Shows 2.1: /projects/{projectId}/team
-  test('a request goes with who asked, and to who leads the project; who was declined asks no more, and nothing waits once it ended', async ({
+  test('a request goes with who asked, and to who leads the project; who was declined asks no more, and nothing waits once it ended @full', async ({
     person,
     site,
   }) => {
