@@ -1,11 +1,11 @@
-import { isAccessible, isAccessibleInBoth } from './site/accessible.ts';
+import { isAccessible } from './site/accessible.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signIn, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** axe finds nothing serious or critical, light and dark; screens-under-strain covers most other screens. */
+/** axe finds nothing serious or critical, in the stories of `npm run test:full` light and dark; screens-under-strain covers most other screens. */
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -23,19 +23,19 @@ test('public screens, an expired link, an alert, and home', async ({ page, site 
   for (const [screen, path] of Object.entries(paths)) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await isAccessibleInBoth(page, screen);
+    await isAccessible(page, screen);
   }
   await page.goto('/home');
   await isAskedToSignIn(page, '/home');
-  await isAccessibleInBoth(page, 'the landing page, to go on from');
+  await isAccessible(page, 'the landing page, to go on from');
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await isAccessibleInBoth(page, 'an alert');
+  await isAccessible(page, 'an alert');
   await page.getByRole('button', { name: '확인' }).click();
   await signIn(page, site);
-  await isAccessibleInBoth(page, 'home');
+  await isAccessible(page, 'home');
   await page.getByLabel('내 메뉴').click();
-  await isAccessibleInBoth(page, 'the menu');
+  await isAccessible(page, 'the menu');
 });
 
 test('choosing how to join a project, a forgotten password, and the last screen of each way of joining @full', async ({

@@ -66,7 +66,3 @@ export async function isAccessible(page: Page, screen: string, themes = usualThe
     expect(grave, `${screen}, ${colorScheme}`).toEqual([]);
   }
 }
-
-/** axe finds nothing serious or critical, light and dark. */
-export const isAccessibleInBoth = (page: Page, screen: string): Promise<void> =>
-  isAccessible(page, screen, both);
