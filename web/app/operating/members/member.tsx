@@ -139,9 +139,9 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
   );
 }
 
-/** The address that proved them, and their everyday one where they have one. */
+/** The address that proved them, and below it their everyday one where they have one. */
 const bothOf = (address: string, everyday: string | null | undefined) =>
-  everyday ? `${address} · ${everyday}` : address;
+  everyday ? `${address}\n${everyday}` : address;
 
 function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   const call = useCall();
@@ -149,7 +149,7 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   const act = useAct();
   const [email, setEmail] = useState<string | null>(null);
   if (member.address === null) return '–';
-  if (email !== null) return <span>{email}</span>;
+  if (email !== null) return <span className={styles.addresses}>{email}</span>;
   const see = () =>
     act.run(async () => {
       const { email, everyday_email } = await call(seeAddress, { params: { memberId: member.id } });
@@ -158,7 +158,7 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
     });
   return (
     <>
-      {bothOf(member.address, member.everyday_address)}{' '}
+      <span className={styles.addresses}>{bothOf(member.address, member.everyday_address)}</span>{' '}
       {shows && (
         <Button variant="accent" className={styles.see} onClick={see} pending={act.pending}>
           {text.showAddress}

@@ -42,7 +42,7 @@ export const memberText = {
   profile: '공개 프로필',
   address: '이메일',
   showAddress: '모두 보기',
-  addressNote: '본 사람과 때가 기록에 남아요',
+  addressNote: '본 사람과 시각이 기록에 남아요',
   about: '회원 정보',
   id: '회원 번호',
   joined: '가입',
