@@ -1,3 +1,4 @@
+import { seatWithdrawalUndoMinutes } from '@dure/contract/limits.ts';
 import { expect } from 'vitest';
 import { ApiError } from '../src/api-error.ts';
 import { AnswerService } from '../src/features/invitations/answers/service.ts';
@@ -165,10 +166,19 @@ export async function playSeatActs(test: TestApp, seed: number, acts: number): P
       model.forgetEnded();
       return [null, null];
     },
+    minutesGoBy: async () => {
+      await sql`update seat_requests set ended_at = ended_at - make_interval(mins => ${seatWithdrawalUndoMinutes})
+        where state = 'withdrawn'`;
+      model.forgetUndoing();
+      return [null, null];
+    },
     joinByInvitation: async () => {
       const projectId = one(model.live().filter((id) => !model.projects.get(id)?.ended));
       if (projectId === undefined) return [null, null];
-      const asks = one(model.open().filter((open) => open.project === projectId))?.asker;
+      const asked = [...model.requests.values()].filter(
+        ({ project, state }) => project === projectId && /open|withdrawn/.test(state),
+      );
+      const asks = one(asked)?.asker;
       const memberId = asks ?? someone();
       const { team } = model.projects.get(projectId) ?? { team: new Map() };
       if (team.has(memberId) || !model.isHere(memberId) || model.unverified.has(memberId))

@@ -12,6 +12,8 @@ export interface Request {
   readonly role: string;
   state: State;
   reminded: boolean;
+  /** Whether a withdrawal is recent enough to be undone. */
+  undoable: boolean;
 }
 
 interface Project {
@@ -76,8 +78,8 @@ export class SeatModel {
     return project.ended || !this.#isFree(project, role) ? 'seat_gone' : 'asked';
   }
 
-  asked(request: Omit<Request, 'state' | 'reminded'>): void {
-    const made: Request = { ...request, state: 'open', reminded: false };
+  asked(request: Omit<Request, 'state' | 'reminded' | 'undoable'>): void {
+    const made: Request = { ...request, state: 'open', reminded: false, undoable: false };
     this.requests.set(made.id, made);
     this.#tellCreator('asked', made);
   }
@@ -104,7 +106,7 @@ export class SeatModel {
     if (last === undefined) return 'not_found';
     if (last.state === 'withdrawn') return 'done';
     if (last.state !== 'open') return 'seat_request_over';
-    last.state = 'withdrawn';
+    Object.assign(last, { state: 'withdrawn', undoable: true });
     this.#tellCreator('withdrawn', last);
     return 'done';
   }
@@ -118,9 +120,9 @@ export class SeatModel {
     if (last?.state === 'open') return 'done';
     if (this.unverified.has(asker)) return 'alumni_unverified';
     if (this.open().filter((one) => one.asker === asker).length >= openOfOne) return 'seat_requests_spent';
-    const isOver = project.ended || project.team.has(asker) || last?.state !== 'withdrawn';
+    const isOver = project.ended || project.team.has(asker) || !last?.undoable;
     if (isOver || !project.roles.has(last.role)) return 'seat_request_over';
-    last.state = 'open';
+    Object.assign(last, { state: 'open', undoable: false });
     this.notices = this.notices.filter(({ what }) => !what.endsWith(` seat_withdrawn ${last.id}`));
     return 'done';
   }
@@ -147,8 +149,8 @@ export class SeatModel {
   join(projectId: string, member: string): void {
     this.projects.get(projectId)?.team.set(member, null);
     for (const own of this.requests.values())
-      if (own.project === projectId && own.asker === member && /open|withdrawn/.test(own.state))
-        own.state = 'closed';
+      if (own.project === projectId && own.asker === member && (own.state === 'open' || own.undoable))
+        Object.assign(own, { state: 'closed', undoable: false });
   }
 
   takeSeat(projectId: string, member: string, role: string): string {
@@ -203,6 +205,11 @@ export class SeatModel {
       if (isUnled && ![...project.team.keys()].some((member) => this.isHere(member))) project.gone = true;
     }
     this.notices = this.notices.filter(({ whom, about }) => whom !== id && about !== id);
+  }
+
+  /** Minutes go by, after which no withdrawal can be undone. */
+  forgetUndoing(): void {
+    for (const request of this.requests.values()) request.undoable = false;
   }
 
   /** Days go by, after which nothing that ended counts. */

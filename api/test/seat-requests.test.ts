@@ -189,15 +189,32 @@ describe('a request for a seat', () => {
     expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
   });
 
-  it('stays withdrawn for who has joined by an invitation meanwhile, and left', async () => {
-    await asked();
-    await as(asker).withdraw();
-    const { code } = await insertProjectInvitation(test.db, { inviterId: creator.id, projectId });
-    const body = { inviter_id: creator.id, project_card_id: projectId, code };
-    expect((await test.call(acceptProjectInvitation, { body }, { token: asker.token })).status).toBe(200);
-    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
-    expect((await teamCalls(test, projectId, creator.token).remove(asker.id)).status).toBe(200);
-    expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+  describe('and then its asker joins by an invitation', () => {
+    const join = async () => {
+      const { code } = await insertProjectInvitation(test.db, { inviterId: creator.id, projectId });
+      const body = { inviter_id: creator.id, project_card_id: projectId, code };
+      const { status } = await test.call(acceptProjectInvitation, { body }, { token: asker.token });
+      expect(status).toBe(200);
+    };
+
+    it('no longer waits again, also after they have left', async () => {
+      await asked();
+      await as(asker).withdraw();
+      await join();
+      expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+      expect((await teamCalls(test, projectId, creator.token).remove(asker.id)).status).toBe(200);
+      expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
+    });
+
+    it('is kept no longer, if its withdrawal could not be undone any more', async () => {
+      const id = await asked();
+      await as(asker).withdraw();
+      await age(seatRequestRestDays);
+      await join();
+      await age(1);
+      await sweep(test.services);
+      expect(await stateOf(id)).toBeUndefined();
+    });
   });
 
   it('lapses after 7 days, also before a sweep has written so', async () => {

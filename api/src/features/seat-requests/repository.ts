@@ -1,10 +1,18 @@
-import { seatRequestReminderDays, seatRequestRestDays } from '@dure/contract/limits.ts';
+import {
+  seatRequestReminderDays,
+  seatRequestRestDays,
+  seatWithdrawalUndoMinutes,
+} from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { koreanToday } from '../../database/korean-day.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
 
 /** Ends of requests without an answer, and who is notified of them. */
+
+/** Withdrawn so recently that the asker may undo it. */
+export const undoable = sql`
+  state = 'withdrawn' and ended_at > now() - make_interval(mins => ${seatWithdrawalUndoMinutes})`;
 
 const closing = sql`update seat_requests set state = 'closed', ended_at = now()`;
 
@@ -17,14 +25,17 @@ export async function close(
   await tx.execute(sql`${closing} where state = 'open' and ${which}`);
 }
 
-/** Closes the request of somebody who joins in another way; a withdrawn one too, so that it can't be reopened. Nobody needs to be told. */
+/**
+ * Closes the request of somebody who joins in another way, also one whose withdrawal they could still undo. Nobody needs
+ * to be told.
+ */
 export async function closeOfJoined(
   tx: Transaction,
   { projectId, memberId }: { readonly projectId: string; readonly memberId: string },
 ): Promise<void> {
   await tx.execute(sql`
     ${closing}, told_at = now()
-    where state in ('open', 'withdrawn') and project_id = ${projectId} and member_id = ${memberId}`);
+    where project_id = ${projectId} and member_id = ${memberId} and (state = 'open' or (${undoable}))`);
 }
 
 /** Closes requests for roles that the project no longer has. */

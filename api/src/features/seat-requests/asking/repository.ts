@@ -5,7 +5,6 @@ import {
   seatRequestLifeDays,
   seatRequestRestDays,
   seatRequestWithdrawnRestDays,
-  seatWithdrawalUndoMinutes,
 } from '@dure/contract/limits.ts';
 import type { SeatRequest } from '@dure/contract/seat-requests.ts';
 import { sql } from 'drizzle-orm';
@@ -15,6 +14,7 @@ import { holdMember, keepPresent } from '../../../database/hold-member.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 import { rfc3339 } from '../../../database/rfc3339.ts';
 import { holdTeam, type Membership } from '../../projects/service.ts';
+import { undoable } from '../repository.ts';
 
 /** A member's standing with a visible project, and whether they can ask for a seat. */
 export interface Standing {
@@ -153,8 +153,7 @@ export async function claimWithdrawal(
 export async function reopen(tx: Transaction, { projectId, memberId }: Membership): Promise<string | null> {
   const opened = await tx.execute(sql`
     update seat_requests set state = 'open', ended_at = null
-    where state = 'withdrawn' and ended_at > now() - make_interval(mins => ${seatWithdrawalUndoMinutes})
-      and expires_at > now() and role_id is not null and id = (
+    where ${undoable} and expires_at > now() and role_id is not null and id = (
         select id from seat_requests where project_id = ${projectId} and member_id = ${memberId}
         order by id desc limit 1
       )
