@@ -1,7 +1,8 @@
+import { imageUploadWaitsSecondsMax } from '@dure/contract/limits.ts';
 import { logoOf } from '@dure/contract/logos.ts';
 import { changeSetting, operatedSettings, uploadLogo } from '@dure/contract/operating-settings.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { prepareLogo } from '../src/features/logos/service.ts';
 import { legalMessage } from '../src/mail/legal-message.ts';
 import { settingsNow } from '../src/settings-in-force.ts';
@@ -125,4 +126,18 @@ it('waits for one of the two decoders, like every other picture', async () => {
   const means = { config: test.config, pictures: { makeLogo } };
   await Promise.all(Array.from({ length: 5 }, () => prepareLogo(means, owner.id, file)));
   expect(most).toBe(2);
+});
+
+it('is set and answered also when its turn comes after a minute', async () => {
+  const { pictures } = test.services;
+  const makeLogo = pictures.makeLogo.bind(pictures);
+  const version = (await setting('BRAND_LOGO'))?.version ?? 0;
+  const file = await png('#1f6f54');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(pictures, 'makeLogo').mockImplementationOnce((source) => {
+    vi.advanceTimersByTime(imageUploadWaitsSecondsMax * 1000);
+    return makeLogo(source);
+  });
+  expect((await upload('BRAND_LOGO', file, version)).status).toBe(200);
 });

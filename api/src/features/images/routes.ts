@@ -6,10 +6,7 @@ import { endpoint, type Handler, parseInput } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { deliverImages } from './delivery.ts';
 import { withReceivedForm } from './receiving.ts';
-import { ImagesService } from './service.ts';
-
-/** Longer than a slow phone needs to send a picture. */
-const uploadWithinMs = 120_000;
+import { ImagesService, uploadWithinMs } from './service.ts';
 
 /** In its own scope, since no other route accepts a form. */
 async function uploads(app: FastifyInstance, { images }: { images: ImagesService }): Promise<void> {

@@ -29,7 +29,10 @@ import { Turns } from './turns.ts';
 
 const budget: Budget = { scope: 'image-uploads', max: imageUploadsPerMemberPerHour, windowSeconds: 60 * 60 };
 
-/** Each place is a decoding process. Waiting uploads hold a file on disk and no memory. */
+/** Longer than a slow phone needs to send a picture and than it waits for its turn. */
+export const uploadWithinMs = 120_000;
+
+/** Each place is a decoding process. Waiting uploads hold a file on disk; a logo, at most 1 MiB, also memory. */
 const turns = new Turns({
   places: 2,
   waiting: 100,
@@ -40,7 +43,8 @@ const turns = new Turns({
 export { kindOfFile };
 
 /**
- * Runs `work`, which decodes a picture, when a decoding process is free: callers take turns.
+ * Runs `work`, which decodes a picture, when a decoding process is free: callers take turns. Routes that call it take up
+ * to `uploadWithinMs`.
  * @throws ApiError overloaded
  */
 export const inTurn = <T>(who: string, work: () => Promise<T>): Promise<T> => turns.take(who, work);

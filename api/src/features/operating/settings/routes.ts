@@ -1,7 +1,8 @@
 import { changeSetting, operatedSettings, uploadLogo } from '@dure/contract/operating-settings.ts';
 import type { FastifyInstance } from 'fastify';
-import { endpoint } from '../../../endpoint.ts';
+import { endpoint, type Handler } from '../../../endpoint.ts';
 import type { Services } from '../../../services.ts';
+import { uploadWithinMs } from '../../images/service.ts';
 import { askerOf } from '../../sessions/service.ts';
 import * as service from './service.ts';
 
@@ -13,8 +14,9 @@ export function operatingSettingsRoutes(app: FastifyInstance, services: Services
     return {};
   });
 
-  endpoint(app, uploadLogo, async ({ params, body, ...call }) => {
+  const upload: Handler<typeof uploadLogo> = async ({ params, body, ...call }) => {
     await service.changeLogo(services, askerOf(call), { ...params, ...body });
     return {};
-  });
+  };
+  endpoint(app, uploadLogo, upload, { withinMs: uploadWithinMs });
 }
