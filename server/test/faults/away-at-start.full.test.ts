@@ -51,6 +51,9 @@ test(
     const page = await fetch(server.origin);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await page.text()).toContain('지금은 접속할 수 없어요');
+    const readiness = await fetch(`${server.origin}/readyz`);
+    expect([readiness.status, readiness.headers.get('x-content-type-options')]).toEqual([503, 'nosniff']);
+    expect(await readiness.json()).toMatchObject({ error_type: 'unavailable' });
     await wait(awaySeconds * 1_000);
     const said = server.output().match(/the start waits for the database/g) ?? [];
     expect(said.length).toBeGreaterThanOrEqual(Math.max(1, Math.floor(awaySeconds / 60)));
