@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import postgres, { type Options, type PostgresError, type Sql } from 'postgres';
+import postgres, { type Options, type Sql } from 'postgres';
 import { ConnectionGone, DatabaseLate, DatabaseReadOnly } from './deadlines.ts';
 import type { Host, Hosts } from './hosts.ts';
 import { openSocket } from './socket.ts';
@@ -8,7 +8,13 @@ import { type Rows, type Statement, sentBy } from './statement.ts';
 /** The driver's parsed options. Clients given the same ones share parsers. */
 type Parsed = Sql['options'];
 
-/** The text of an answered or refused statement, with `$1` where values are, and its milliseconds. */
+/** The driver's statement, which has its text once it is sent. */
+type Sent = ReturnType<Statement> & { readonly string?: string };
+
+/**
+ * The text of a statement that was answered, refused or cut, with `$1` where values are, and its milliseconds. The text is
+ * empty if it could not even be sent.
+ */
 export type Answered = (text: string, ms: number) => void;
 
 interface ConnectionOptions {
@@ -52,7 +58,7 @@ export class Connection {
   readonly #options: ConnectionOptions;
   /** What fails each unanswered statement. An array, since a Set's discarded tables hold more (docs/decisions/0095). */
   readonly #unanswered: ((reason: Error) => void)[] = [];
-  /** Rejects once the connection is over. */
+  /** The client of the writable server. Rejects if none of several is found. */
   readonly #found: Promise<Sql>;
   /** Null until the server is found. */
   #client: Sql | null = null;
@@ -93,20 +99,21 @@ export class Connection {
     };
     // Timers fire before socket events, so an answer that waited only for this process must not count as late.
     const late = setTimeout(() => setImmediate(cutIfUnanswered), withinMs);
-    let text: string | undefined;
+    let sent: Sent | null = null;
+    const answer = this.#found.then((client) => {
+      sent = statement(client);
+      return sent;
+    });
     try {
-      const rows = await Promise.race([this.#found.then(statement), gone]);
-      text = rows.statement?.string;
-      return rows;
+      return await Promise.race([answer, gone]);
     } catch (error) {
-      text = (error as Partial<PostgresError>).query;
       if (isLost(error)) this.cut();
       throw error;
     } finally {
       clearTimeout(late);
       this.#unanswered.splice(this.#unanswered.indexOf(fail), 1);
       this.#progressAt = performance.now();
-      this.#options.answered?.(text ?? '', this.#progressAt - began);
+      this.#options.answered?.((sent as Sent | null)?.string ?? '', this.#progressAt - began);
     }
   }
 
