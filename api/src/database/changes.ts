@@ -104,6 +104,7 @@ export class Changes {
     this.#listening = null;
     this.#day = '';
     this.#heardUpTo = Number.NEGATIVE_INFINITY;
-    if (!this.#closing.signal.aborted) this.#log.warn('changes are not heard; no page is kept meanwhile');
+    if (!this.#closing.signal.aborted)
+      this.#log.warn('changes are not heard; no kept page is sent meanwhile');
   }
 }

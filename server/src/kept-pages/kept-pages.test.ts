@@ -28,7 +28,7 @@ function slowSite() {
     end();
     return seen;
   };
-  return { site, pages, ask, end, visit };
+  return { site, pages, address, ask, end, visit };
 }
 
 test('renders a page once and keeps it until something it names changes', async () => {
@@ -77,19 +77,26 @@ test('starts a new rendering for a request after a change, and keeps that one wh
   }
 });
 
-test('sends and keeps nothing while changes may be missed', async () => {
-  const { site, visit } = slowSite();
+test('sends nothing while changes may be missed, and has nothing at hand', async () => {
+  const { site, pages, address, visit } = slowSite();
   await visit();
+  expect(pages.isAtHand(address)).toBe(true);
   site.heard = false;
+  expect(pages.isAtHand(address)).toBe(false);
   site.title = 'new';
   expect(await visit()).toBe('new');
+});
 
-  const other = slowSite();
-  other.site.heard = false;
-  await other.visit();
-  other.site.title = 'new';
-  other.site.heard = true;
-  expect(await other.visit()).toBe('new');
+test('keeps what is rendered meanwhile, until it is heard that anything may have changed', async () => {
+  const { site, pages, visit } = slowSite();
+  site.heard = false;
+  await visit();
+  site.heard = true;
+  await visit();
+  expect(site.rendered).toBe(1);
+  site.title = 'new';
+  pages.changed('*');
+  expect(await visit()).toBe('new');
 });
 
 test('drops kept and unfinished pages when anything may have changed', async () => {

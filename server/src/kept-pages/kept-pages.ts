@@ -71,9 +71,9 @@ export class KeptPages {
     return kept.page;
   }
 
-  /** Whether the page is kept or already being made, so that a request costs nothing. */
+  /** Whether the page can be sent from memory or is already being made, so that a request costs nothing. */
   isAtHand(key: string): boolean {
-    return this.#pages.has(key) || this.#coming(key) !== undefined;
+    return (this.#upToDate() && this.#pages.has(key)) || this.#coming(key) !== undefined;
   }
 
   /** Renders a page once for all concurrent requests. */
@@ -107,7 +107,7 @@ export class KeptPages {
       .then(({ page, lasting }) => {
         this.#made += 1;
         const isOutdated = changed.has('*') || [...changed].some((id) => ids.has(id));
-        if (lasting && !isOutdated && this.#upToDate()) this.#pages.set(key, { page, ids });
+        if (lasting && !isOutdated) this.#pages.set(key, { page, ids });
         return page;
       })
       .finally(() => this.#underWay.splice(this.#underWay.indexOf(rendering), 1));
