@@ -137,6 +137,23 @@ test('an empty result leads on @full', async ({ page, site }) => {
 });
 
 // Shows 17.8: typing searches at once and is never lost
+test('a search asks for its projects alone', async ({ page, site }) => {
+  await signInAs(page, await newMember(site));
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${pathname} ${searchParams.get('query')}`);
+  });
+  await field(page).fill('책방');
+  await expect(page).toHaveURL(/query=/);
+  expect(calls).toEqual(['/api/project-card/ongoing/ 책방']);
+  await page.goBack();
+  await expect.poll(() => calls.slice(1)).toEqual(['/api/project-card/ongoing/ null']);
+});
+
+// Shows 17.8: typing searches at once and is never lost
 test('a search that fails keeps what was typed and can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
   await signIn(page, site);

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Call } from '../api/call.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { MemberHeader } from '../layout/member-header.tsx';
 import { MemberMenu } from '../layout/member-menu.tsx';
@@ -15,37 +16,54 @@ import { PageLayout } from '../ui/page-layout.tsx';
 import { Empty, FoundProjects } from './found-projects.tsx';
 import styles from './home.module.css';
 import { homeText as text } from './home-text.ts';
-import { loadKeywords, loadProjects } from './load-projects.ts';
+import { type LoadedProjects, loadKeywords, loadProjects } from './load-projects.ts';
 import { loadWaiting } from './load-waiting.ts';
 import { ProjectListSkeleton } from './project-list.tsx';
 import { ProjectSearchField, ProjectSearchSkeleton } from './project-search-field.tsx';
-import { askedOf, searchOf } from './search.ts';
+import { askedOf, type ProjectSearch, searchOf } from './search.ts';
 
 /** For who has just typed their password. */
 const PasskeyOffer = lazy(unlessLeft(() => import('../sign-in/passkey-offer.tsx')));
+
+/** What stands around the list, whatever is searched for. Without a name only the menu lacks it. */
+async function loadAround(call: Call, signal: AbortSignal) {
+  const [member, keywords, waiting] = await Promise.all([
+    loadMember(call, signal),
+    loadKeywords(call, signal),
+    loadWaiting(call, signal),
+  ]);
+  return { member, keywords, waiting };
+}
+
+type Around = Awaited<ReturnType<typeof loadAround>>;
+
+/** What the screen shows while it is there, and the search that it shows it with. */
+let shown: { readonly around: Around; readonly search: ProjectSearch } | null = null;
+
+/** A new search asks for its projects alone. Loading the same search again, as after an act, asks for everything. */
+const keptAround = (search: ProjectSearch) =>
+  shown !== null && JSON.stringify(shown.search) !== JSON.stringify(search) ? shown.around : null;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   const { signal, url } = args.request;
   const search = searchOf(new URL(url).searchParams);
-  // Without a name only the menu lacks it. A bare host has no list of projects (Specification 8.6).
-  const member = loadMember(call, signal);
-  if (settings.bareApi) return { member: await member, search, keywords: [], projects: null, waiting: null };
-  const [keywords, projects, waiting] = await Promise.all([
-    loadKeywords(call, signal),
+  // A bare host has no list of projects (Specification 8.6).
+  if (settings.bareApi) return { around: { member: await loadMember(call, signal) }, search, projects: null };
+  const [around, projects] = await Promise.all([
+    keptAround(search) ?? loadAround(call, signal),
     loadProjects(call, askedOf(search), signal),
-    loadWaiting(call, signal),
   ]);
-  return { member: await member, search, keywords, projects, waiting };
+  return { around, search, projects };
 }
 
 export const handle = unlistedScreen(text.title);
 
 export function Component() {
-  const { member, search, keywords, projects, waiting } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   useSignedOutElsewhere();
-  const menu = <MemberMenu member={member} />;
-  if (projects === null) {
+  const menu = <MemberMenu member={loaded.around.member} />;
+  if (loaded.projects === null) {
     return (
       <HomePage menu={menu}>
         <Empty title={text.inAppTitle} lead={text.inAppLead}>
@@ -56,6 +74,23 @@ export function Component() {
   }
   return (
     <HomePage menu={menu}>
+      <Home {...loaded} />
+    </HomePage>
+  );
+}
+
+type HomeProps = { around: Around; search: ProjectSearch; projects: LoadedProjects };
+
+function Home({ around, search, projects }: HomeProps) {
+  useEffect(() => {
+    shown = { around, search };
+    return () => {
+      shown = null;
+    };
+  }, [around, search]);
+  const { keywords, waiting } = around;
+  return (
+    <>
       <Loaded part={waiting.decision} />
       <Loaded part={waiting.offers} />
       <Loaded part={waiting.seats} />
@@ -68,7 +103,7 @@ export function Component() {
         </Suspense>
       )}
       <FoundProjects projects={projects} search={search} />
-    </HomePage>
+    </>
   );
 }
 
