@@ -26,7 +26,7 @@ type OpenOffersProps = {
 
 /**
  * What waits for one's answer: all of it, or what is about one thing. Nothing where nothing waits.
- * A default export because `lazy` wants one.
+ * A default export, as `lazy` and `loadPart` want.
  */
 export default function OpenOffers({ about, first }: OpenOffersProps) {
   const { answer, setAnswer } = useAnswer(ownOffers, {}, first);
@@ -40,7 +40,9 @@ export default function OpenOffers({ about, first }: OpenOffersProps) {
           key={offer.id}
           offer={offer}
           isHere={about !== undefined}
-          onAnswered={() => setAnswer({ offers: offers.filter(({ id }) => id !== offer.id) })}
+          onAnswered={() =>
+            setAnswer((all) => all && { offers: all.offers.filter(({ id }) => id !== offer.id) })
+          }
         />
       ))}
     </section>

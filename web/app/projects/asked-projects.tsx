@@ -24,7 +24,10 @@ type AskedProjectsProps = {
   first?: Answer<typeof askedProjects>;
 };
 
-/** Whether my projects without news go on: all of them, or the one of a page. A default export because `lazy` wants one. */
+/**
+ * Whether my projects without news go on: all of them, or the one of a page.
+ * A default export, as `lazy` and `loadPart` want.
+ */
 export default function AskedProjects({ about, first }: AskedProjectsProps) {
   const { answer, setAnswer } = useAnswer(askedProjects, {}, first);
   const asked = answer?.projects ?? [];
@@ -37,7 +40,9 @@ export default function AskedProjects({ about, first }: AskedProjectsProps) {
           key={project.id}
           project={project}
           isHere={about !== undefined}
-          onAnswered={() => setAnswer({ projects: asked.filter(({ id }) => id !== project.id) })}
+          onAnswered={() =>
+            setAnswer((all) => all && { projects: all.projects.filter(({ id }) => id !== project.id) })
+          }
         />
       ))}
     </section>
