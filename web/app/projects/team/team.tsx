@@ -33,34 +33,30 @@ interface TeamData {
   readonly me: CurrentUser;
   /** Null: it is not mine to see. */
   readonly team: Team | null;
-  readonly waiting: Waiting;
+  /** Who asks for a seat; null to all but its creator. */
+  readonly requests: Awaited<ReturnType<typeof loadRequests>> | null;
+  /** Among them, whether one takes the project over. */
+  readonly offers: Awaited<ReturnType<typeof loadOffers>>;
 }
 
-/** To its creator: who asks for a seat. To the others: whether one of them takes it over. */
-type Waiting = Awaited<ReturnType<typeof loadWaiting>>;
+const bringRequests = () => import('../seats/seat-requests.tsx');
 
-async function loadWaiting(call: Call, signal: AbortSignal, { project, creator_id }: Team, me: CurrentUser) {
-  const isCreator = creator_id === me.id;
-  const [requests, offers] = await Promise.all([
-    isCreator
-      ? loadPart(
-          call(waitingSeatRequests, { params: { projectId: project.id } }, { signal }),
-          () => true,
-          () => import('../seats/seat-requests.tsx'),
-        )
-      : null,
-    isCreator
-      ? null
-      : loadPart(
-          call(ownOffers, {}, { signal }),
-          ({ offers }) => offers.some((offer) => offer.project?.id === project.id),
-          () => import('../../offers/open-offers.tsx'),
-        ),
-  ]);
-  return { requests, offers };
+function loadRequests(call: Call, signal: AbortSignal, projectId: string) {
+  // Shown to each creator, so it need not wait for the answer. A failure is met where it is imported again.
+  bringRequests().catch(() => undefined);
+  return loadPart(
+    call(waitingSeatRequests, { params: { projectId } }, { signal }),
+    () => true,
+    bringRequests,
+  );
 }
 
-const nothing: Waiting = { requests: null, offers: null };
+const loadOffers = (call: Call, signal: AbortSignal) =>
+  loadPart(
+    call(ownOffers, {}, { signal }),
+    ({ offers }) => offers.length > 0,
+    () => import('../../offers/open-offers.tsx'),
+  );
 
 const notOnTeam = (error: unknown) => {
   if (error instanceof CallError && error.status === 403) return null;
@@ -72,11 +68,19 @@ export function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   const projectId = args.params.projectId ?? '';
   return loadedOrGone(side, text.gone, async (): Promise<TeamData> => {
-    const [me, team] = await Promise.all([
+    const [me, team, offers] = await Promise.all([
       call(currentUser, {}, { signal }),
       call(projectTeam, { params: { projectId } }, { signal }).catch(notOnTeam),
+      loadOffers(call, signal),
     ]);
-    return { projectId, me, team, waiting: team ? await loadWaiting(call, signal, team, me) : nothing };
+    const isCreator = team !== null && team.creator_id === me.id;
+    return {
+      projectId,
+      me,
+      team,
+      offers,
+      requests: isCreator ? await loadRequests(call, signal, projectId) : null,
+    };
   });
 }
 
@@ -84,20 +88,20 @@ export const handle = unlistedScreen(text.title);
 
 /** Who takes part in a project, and whom it looks for. */
 export function Component() {
-  const { projectId, me, team, waiting } = useLoaderData() as TeamData;
+  const { projectId, me, team, requests, offers } = useLoaderData() as TeamData;
   useSignedOutElsewhere();
   const menu = <MemberMenu member={me} />;
   if (team === null) return <NotOnTeam projectId={projectId} menu={menu} />;
   return (
     <TeamPage menu={menu}>
-      <TeamOf key={projectId} loaded={team} waiting={waiting} myId={me.id} />
+      <TeamOf key={projectId} loaded={team} requests={requests} offers={offers} myId={me.id} />
     </TeamPage>
   );
 }
 
-type TeamOfProps = { loaded: Team; waiting: Waiting; myId: string };
+type TeamOfProps = { loaded: Team; myId: string } & Pick<TeamData, 'requests' | 'offers'>;
 
-function TeamOf({ loaded, waiting: { requests, offers }, myId }: TeamOfProps) {
+function TeamOf({ loaded, requests, offers, myId }: TeamOfProps) {
   const acts = useTeam(loaded);
   const { project, creator_id, invitations } = acts.team;
   return (
