@@ -165,3 +165,23 @@ test('what waits for a member comes with the screen and moves nothing', async ({
     expect.soft(await movedBy(page), path).toBeLessThan(0.01);
   }
 });
+
+test('a screen stands without what waits for a member, where that fails', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/net::ERR_FAILED/);
+  const team = await teamOfTwo(site);
+  await signInAs(page, team.creator, '/robots.txt');
+  await page.route('**/api/own-offers/', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/own-decisions/', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/own-seat-requests/', (route) => route.fulfill({ json: {} }));
+  await page.route('**/seat-requests/', (route) => route.abort());
+  await page.goto('/home');
+  await expect(page.getByRole('searchbox', { name: '프로젝트 찾기' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: '계정' })).toBeVisible();
+  await page.goto(team.path);
+  await expect(page.getByRole('heading', { name: /^함께하는 사람/ })).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPart, partWithinMs } from './load-part.tsx';
+
+const Part = () => null;
+const bring = () => Promise.resolve({ default: Part });
+const isShown = ({ offers }: { offers: readonly string[] }) => offers.length > 0;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a part comes with its answer where that has something to show', async () => {
+  const first = { offers: ['one'] };
+  expect(await loadPart(Promise.resolve(first), isShown, bring)).toEqual({ Part, first });
+  expect(await loadPart(Promise.resolve({ offers: [] }), isShown, bring)).toBeNull();
+});
+
+test('a screen does without a part whose call fails or answers something else', async () => {
+  expect(await loadPart(Promise.reject(new Error('lost')), isShown, bring)).toBeNull();
+  expect(await loadPart(Promise.resolve({} as { offers: string[] }), isShown, bring)).toBeNull();
+});
+
+test('a screen does not wait for ever for a part whose call hangs', async () => {
+  vi.useFakeTimers();
+  const part = loadPart(new Promise<{ offers: string[] }>(() => {}), isShown, bring);
+  await vi.advanceTimersByTimeAsync(partWithinMs);
+  expect(await part).toBeNull();
+});
