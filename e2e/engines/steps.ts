@@ -122,3 +122,13 @@ export async function showsItsBody(person: Person): Promise<void> {
   expect(measured.seen).toBeGreaterThan(80);
   if (!measured.full) expect(measured.seen).toBeGreaterThanOrEqual(measured.held);
 }
+
+/** The open question is not stretched: WebKit gives a grid in a dialog all the height there is. */
+export async function isAsHighAsItsContent(person: Person): Promise<void> {
+  const highest = await person.waitsFor('a question is open', () => {
+    const question = Array.from(document.querySelectorAll('dialog[role=alertdialog][open]')).pop();
+    const buttons = Array.from(question?.querySelectorAll('button') ?? []);
+    return Math.max(...buttons.map((button) => button.getBoundingClientRect().height)) || null;
+  });
+  expect(highest).toBeLessThan(80);
+}

@@ -9,7 +9,7 @@ import { askedForSeat, freeSeat } from '../site/seats.ts';
 import { seat, teamOfTwo } from '../site/team.ts';
 import type { Person } from './person.ts';
 import { keys } from './session.ts';
-import { choosesFile, elsewhere, showsItsBody, signInAs } from './steps.ts';
+import { choosesFile, elsewhere, isAsHighAsItsContent, showsItsBody, signInAs } from './steps.ts';
 import { expect, inEachEngine, test } from './test.ts';
 
 /** A creator accepts somebody's request; `meanwhile` happens while they are asked whether they mean it. */
@@ -142,6 +142,7 @@ inEachEngine((engine) => {
     await person.presses('button', '문가람님 관리');
     await person.presses('button', '내보내기');
     await person.sees('alertdialog', '문가람님을 내보낼까요?');
+    await isAsHighAsItsContent(person);
     await person.presses('button', '내보내기', { exact: true });
     await person.seesNo('text', '문가람님', { exact: true });
   });
