@@ -47,7 +47,8 @@ test(
     await until('it waits', () => server.output().includes('waits for the database'), 60_000);
     expect(server.output()).toContain('ECONNREFUSED');
     expect(server.output()).not.toContain(url.password);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const isAlive = async () => (await fetch(`${server.origin}/healthz`).catch(() => null))?.ok ?? false;
+    await until('it answers meanwhile', isAlive, 60_000);
     const page = await fetch(server.origin);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await page.text()).toContain('지금은 접속할 수 없어요');
