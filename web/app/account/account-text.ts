@@ -137,7 +137,7 @@ export const everydayEmailText = {
   cancel: '취소',
   removed: '자주 쓰는 이메일을 삭제했어요',
   held: (when: string) =>
-    `비밀번호를 재설정한 지 72시간이 지나야 바꿀 수 있어요. ${when}부터 다시 시도해 주세요.`,
+    `비밀번호를 재설정한 지 72시간이 지나야 바꾸거나 삭제할 수 있어요. ${when}부터 다시 시도해 주세요.`,
   back,
 } as const;
 
