@@ -32,33 +32,6 @@ test('a member to be tagged accepts by keyboard on the post, and removes the tag
   await expect(tagged).toHaveCount(0);
 });
 
-test('two offers answered at once are both gone, and the third stays', async ({ page, site }) => {
-  const author = await newMember(site, 'student');
-  const member = await newMember(site, 'student');
-  await site.sql`
-    with post as (
-      insert into posts (author_id, content) values (${author.id}, '아침'), (${author.id}, '점심'), (${author.id}, '저녁')
-      returning id
-    )
-    insert into offers (kind, from_id, to_id, post_id, ordinal, expires_at)
-    select 'tag', ${author.id}, ${member.id}, id, 0, now() + interval '14 days' from post`;
-  await signInAs(page, member, '/home');
-  const waiting = page.getByRole('region', { name: '답을 기다리는 제안' });
-  const offer = (meal: string) => waiting.locator('div').filter({ hasText: `‘${meal}’` });
-  const refused = Promise.withResolvers<void>();
-  await page.route('**/refuse/', async (route) => {
-    await refused.promise;
-    await route.continue();
-  });
-  await offer('점심').getByRole('button', { name: '거절하기' }).click();
-  await offer('아침').getByRole('button', { name: '수락하기' }).click();
-  await expect(waiting).not.toContainText('아침');
-  refused.resolve();
-  await expect(page.getByRole('status').getByText('거절했어요')).toBeVisible();
-  await expect(waiting.getByRole('heading')).toHaveCount(1);
-  await expect(waiting).toContainText('저녁');
-});
-
 // Shows 2.1: /profiles/{userId}
 test('a profile names its vouchers, and each can withdraw', async ({ page, site }) => {
   const inviter = await newMember(site, 'student', null, '오나래');
