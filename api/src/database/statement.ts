@@ -22,6 +22,7 @@ function pending(build: Statement, send: Send) {
     // biome-ignore lint/suspicious/noThenProperty: awaiting it sends it
     then: (...then: Parameters<Promise<Rows>['then']>) => execute().then(...then),
     catch: (...failed: Parameters<Promise<Rows>['catch']>) => execute().catch(...failed),
+    finally: (done: () => void) => execute().finally(done),
   };
 }
 
