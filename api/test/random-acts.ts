@@ -209,6 +209,8 @@ export async function playRandomActs(
       expect(await removeMember(services, { login: 'test' }, id)).toBe(true);
       model.leave(id);
       await noteInheritances();
+      // Whoever leaves may have been the last who could take a project over.
+      model.endUnled();
       return [null, null];
     },
     sweep: async () => {
