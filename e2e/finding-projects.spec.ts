@@ -137,7 +137,7 @@ test('an empty result leads on @full', async ({ page, site }) => {
 });
 
 // Shows 17.8: typing searches at once and is never lost
-test('a search asks for its projects alone', async ({ page, site }) => {
+test('a search asks for its projects alone @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');

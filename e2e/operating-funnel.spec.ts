@@ -14,7 +14,7 @@ test.beforeEach(async ({ site }) => {
 });
 
 // Shows 17.17: a week is compared with as many days of the week before, and what fell most is named
-test('a reader finds out why joins fell last week, and exports the figures', async ({ page, site }) => {
+test('a reader finds out why joins fell last week, and exports the figures @full', async ({ page, site }) => {
   const head = await newMember(
     site,
     'student',

@@ -8,7 +8,7 @@ import { expect, test } from './site/test.ts';
 
 // Shows 17.17: the audit log is filtered by act, actor, target and days, in pages without a gap
 // Shows 17.17: the audit log is exported by ids, safe for spreadsheets, and that is recorded
-test('an operator reads, filters and exports the log', async ({ page, site }) => {
+test('an operator reads, filters and exports the log @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '곽기록');
   const operator = await newOfTeam(site, 'operator', '윤기록');
   const act = (login: string, what: string) =>

@@ -77,7 +77,7 @@ test('signing in leads to the requested page, on this site only @full', async ({
 });
 
 // Shows 2.1: /home
-test('a signed-in member sees projects and their pages, and can sign out', async ({ page, site }) => {
+test('a signed-in member sees projects and their pages, and can sign out @full', async ({ page, site }) => {
   const member = await signIn(page, site);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await page.getByLabel('내 메뉴').click();

@@ -54,7 +54,7 @@ test('Student email must end with one of the valid school domains, else ‘Unsup
   await drawCode(page, newStudentEmail('cs.snu.ac.kr'));
 });
 
-test('Student profile', async ({ page, clientCodes }) => {
+test('Student profile @full', async ({ page, clientCodes }) => {
   await reachProfile(page, await invite(clientCodes), newStudentEmail());
   const year = page.getByLabel('입학 연도');
 

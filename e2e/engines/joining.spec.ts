@@ -3,10 +3,10 @@ import { invite, newStudentEmail } from '../site/invite.ts';
 import { membersWith, profile } from '../site/joining.ts';
 import { newMember } from '../site/members.ts';
 import { addWords, agreeAndJoin, pickMajor, proveAddress, showsItsBody } from './steps.ts';
-import { expect, inEachEngine, test } from './test.ts';
+import { elsewhereFull, expect, inEachEngine, test } from './test.ts';
 
 /** Joining. */
-inEachEngine(() => {
+inEachEngine((engine) => {
   test('a student joins by an invitation', async ({ person, site }) => {
     const email = newStudentEmail();
     const { path } = await invite(site);
@@ -29,7 +29,7 @@ inEachEngine(() => {
   // Shows 2.1: /alumni-register
   // Shows 2.1: /alumni-register-school
   // Shows 2.1: /alumni-end
-  test('an alumni joins by an invitation', async ({ person, site }) => {
+  test(`an alumni joins by an invitation${elsewhereFull(engine)}`, async ({ person, site }) => {
     const email = newAlumniEmail();
     const { path } = await invite(site);
     await person.goto(path);

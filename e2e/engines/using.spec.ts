@@ -10,7 +10,7 @@ import { seat, teamOfTwo } from '../site/team.ts';
 import type { Person } from './person.ts';
 import { keys } from './session.ts';
 import { choosesFile, elsewhere, isAsHighAsItsContent, showsItsBody, signInAs } from './steps.ts';
-import { expect, inEachEngine, test } from './test.ts';
+import { elsewhereFull, expect, inEachEngine, test } from './test.ts';
 
 /** A creator accepts somebody's request; `meanwhile` happens while they are asked whether they mean it. */
 async function accepts(person: Person, name: string, meanwhile: () => PromiseLike<unknown>): Promise<void> {
@@ -36,7 +36,10 @@ inEachEngine((engine) => {
     expect(rows).toEqual([{ reason: '광고 같아요' }]);
   });
 
-  test('a member invites, copies the link and shows it as a code', async ({ person, site }) => {
+  test(`a member invites, copies the link and shows it as a code${elsewhereFull(engine)}`, async ({
+    person,
+    site,
+  }) => {
     const member = await newMember(site);
     await signInAs(person, site, member, '/home');
     await person.presses('button', '내 메뉴');
