@@ -288,7 +288,7 @@ describe('nothing is written by a restore', () => {
   });
 });
 
-describe('with pictures in a bucket', () => {
+describe('@full with pictures in a bucket', () => {
   let s3: TestS3;
   let place: Place;
   beforeEach(async () => {

@@ -144,7 +144,7 @@ it('what is told of each branch is what a count of everybody in it says, over ra
         counted.map((row) => ({ ...row, many_joins: joins.has(row.id), many_reports: reports.has(row.id) })),
       );
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
   expect(marks).toBeGreaterThan(0);
 });

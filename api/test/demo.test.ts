@@ -235,7 +235,7 @@ describe('at the next start', () => {
 });
 
 // Drawing the pictures anew takes as long as a first start.
-it('is what it was at the first start once it is reset, with the same passwords', async () => {
+it('@full is what it was at the first start once it is reset, with the same passwords', async () => {
   const known = new Map(read().members.map(({ email, password }) => [email, password]));
   await test.sql`insert into lounges (title) values ('새 라운지')`;
   const { statusCode } = await test.inject({

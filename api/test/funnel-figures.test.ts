@@ -9,7 +9,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { atOnce } from './newcomer.ts';
 
 /** As long as one likes: FUNNEL_RUNS. */
-const runs = Number(process.env.FUNNEL_RUNS ?? 25);
+const runs = Number(process.env.FUNNEL_RUNS ?? 10);
 
 let test: TestApp;
 beforeAll(async () => {

