@@ -37,11 +37,26 @@ test('an everyday address is offered at the end, passed by, then proven, and sig
 });
 
 // Shows 2.1: /account/everyday-email
-test('an everyday address is removed in the account, and a school’s is refused', async ({ page, site }) => {
+test('an everyday address stays for 72 hours after a mailed link, then is removed, and a school’s is refused', async ({
+  page,
+  site,
+}) => {
   const member = await newMember(site);
   const email = newAlumniEmail();
-  await site.sql`insert into everyday_addresses (member_id, email) values (${member.id}, ${email})`;
-  await signInAs(page, member, '/account');
+  await site.sql`
+    insert into everyday_addresses (member_id, email, password_mailed_at) values (${member.id}, ${email}, now())`;
+  await signInAs(page, member, '/account/everyday-email');
+  await expect(page.getByRole('heading', { name: '아직 이메일을 바꿀 수 없어요' })).toBeVisible();
+  await isAccessible(page, 'an address that is held');
+  for (const [path, title] of [
+    ['/account/email', '아직 이메일을 바꿀 수 없어요'],
+    ['/account/leave', '아직 탈퇴할 수 없어요'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await site.sql`update everyday_addresses set password_mailed_at = null where member_id = ${member.id}`;
+  await page.getByRole('main').getByRole('link', { name: '계정으로 돌아가기' }).click();
   await page.getByRole('link', { name: new RegExp(`자주 쓰는 이메일 ?${email}`) }).click();
   await page.getByLabel('새 이메일').fill('someone@hangang.example');
   await page.getByRole('button', { name: '인증번호 받기' }).click();

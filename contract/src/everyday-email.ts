@@ -13,7 +13,13 @@ export const ownEverydayEmail = route({
   path: '/api/user/current/everyday-email/',
   access: 'member',
   summary: 'The everyday address that I have beside the one that proved me',
-  answers: { 200: v.object({ email: v.nullable(v.string()), proven_at: v.nullable(v.string()) }) },
+  answers: {
+    200: v.object({
+      email: v.nullable(v.string()),
+      proven_at: v.nullable(v.string()),
+      changes_in: v.optional(v.nullable(v.number())),
+    }),
+  },
   errors: [],
 });
 

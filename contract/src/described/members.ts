@@ -88,6 +88,8 @@ export const ownAccount: Described = {
       'The address that proved them. They sign in with it, or with their everyday address.',
     'ownEverydayEmail.200.email': 'The everyday address; null: there is none.',
     'ownEverydayEmail.200.proven_at': 'When it was proven, RFC 3339 in UTC; null: there is none.',
+    'ownEverydayEmail.200.changes_in':
+      'Seconds until either address can be changed and the caller can leave, after a mailed link set the password; null: now.',
     'PublicUser.verified_school': 'Korean name of the school whose address was proven; null: none was.',
     'PublicUser.verified_school_until':
       'The last day for which a student’s school is proven, in Korea; absent while that is this semester.',

@@ -1,3 +1,5 @@
+import { addressesHeldHours } from '@dure/contract/limits.ts';
+
 /** Specification 2.11: /account and its screens. */
 
 const back = '계정으로 돌아가기';
@@ -136,8 +138,15 @@ export const everydayEmailText = {
   askDetail: '이 이메일로는 로그인할 수 없고, 알림은 가입할 때 인증한 이메일로 보내 드려요.',
   cancel: '취소',
   removed: '자주 쓰는 이메일을 삭제했어요',
-  held: (when: string) =>
-    `비밀번호를 재설정한 지 72시간이 지나야 바꾸거나 삭제할 수 있어요. ${when}부터 다시 시도해 주세요.`,
+  back,
+} as const;
+
+/** After a mailed link set the password of a member with two addresses. */
+export const heldText = {
+  changeTitle: '아직 이메일을 바꿀 수 없어요',
+  leaveTitle: '아직 탈퇴할 수 없어요',
+  lead: `메일로 비밀번호를 재설정하면 ${addressesHeldHours}시간 동안 이메일을 바꾸거나 탈퇴할 수 없어요. 메일함 하나만 보는 사람이 계정을 가져가지 못하게 하려는 거예요.`,
+  until: (when: string) => `${when}부터 할 수 있어요. 그때까지 두 이메일 모두 그대로 쓸 수 있어요.`,
   back,
 } as const;
 

@@ -18,18 +18,20 @@ import { stageOf } from '../verification/verification-state.ts';
 import { AccountStepSkeleton } from './account-aside.tsx';
 import { Note } from './account-form.tsx';
 import { AccountStep, useBackToAccount } from './account-step.tsx';
-import { ownPasswordText, changeEmailText as text } from './account-text.ts';
+import { heldText, ownPasswordText, changeEmailText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
+import { Held, heldUntil } from './held.tsx';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 import { refusedPassword } from './own-password-form.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const [member, passkey] = await Promise.all([
+  const [member, passkey, until] = await Promise.all([
     surroundingsOf(args).call(currentUser, {}, { signal: args.request.signal }),
     hasPasskey(args),
+    heldUntil(args),
   ]);
-  return { member, passkey };
+  return { member, passkey, until };
 }
 
 export const handle = unlistedScreen(text.pageTitle);
@@ -38,8 +40,13 @@ export function HydrateFallback() {
   return <AccountStepSkeleton />;
 }
 
-/** The new address, its code, and then the password or a passkey once more. */
 export function Component() {
+  const { until } = useLoaderData<typeof loader>();
+  return until === null ? <Change /> : <Held title={heldText.changeTitle} until={until} />;
+}
+
+/** The new address, its code, and then the password or a passkey once more. */
+function Change() {
   const {
     member: { email, user_type },
     passkey,

@@ -8,15 +8,13 @@ import {
   useNavigate,
 } from 'react-router';
 import { useCall } from '../api/call-context.ts';
-import type { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
 import { useDraft } from '../form/use-draft.ts';
-import { type Refusal, useForm } from '../form/use-form.ts';
+import { useForm } from '../form/use-form.ts';
 import { paths } from '../paths.ts';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { koreanMinuteText } from '../text/period.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Fields } from '../ui/field.tsx';
@@ -30,12 +28,13 @@ import { VerificationActions } from '../verification/verification-actions.tsx';
 import { stageOf } from '../verification/verification-state.ts';
 import { AccountStepSkeleton } from './account-aside.tsx';
 import { AccountStep } from './account-step.tsx';
-import { everydayEmailText as text } from './account-text.ts';
+import { heldText, everydayEmailText as text } from './account-text.ts';
+import { Held, heldUntilOf } from './held.tsx';
 import { dropVerification, useAddressVerification } from './use-address-verification.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { call } = surroundingsOf(args);
-  return { email: (await call(ownEverydayEmail, {}, { signal: args.request.signal })).email };
+  const own = await surroundingsOf(args).call(ownEverydayEmail, {}, { signal: args.request.signal });
+  return { email: own.email, until: heldUntilOf(own) };
 }
 
 export const handle = unlistedScreen(text.pageTitle);
@@ -43,13 +42,6 @@ export const handle = unlistedScreen(text.pageTitle);
 export function HydrateFallback() {
   return <AccountStepSkeleton />;
 }
-
-/** Why it can't be changed yet, with the time from which it can. */
-const heldText = (error: CallError) =>
-  text.held(koreanMinuteText(new Date(Date.now() + (error.retryIn ?? 0) * 1000).toISOString()));
-
-const refusalOf = (error: CallError): Refusal | undefined =>
-  error.type === 'addresses_held' ? { said: heldText(error) } : undefined;
 
 /** Back to where one was offered it, else to the account, which says what was done. */
 function useBack(): (said: string) => Promise<void> {
@@ -61,9 +53,13 @@ function useBack(): (said: string) => Promise<void> {
   };
 }
 
-/** The address and its code; then it is set, or one that there is is removed. */
 export function Component() {
-  const { email: present } = useLoaderData<typeof loader>();
+  const { email, until } = useLoaderData<typeof loader>();
+  return until === null ? <Change present={email} /> : <Held title={heldText.changeTitle} until={until} />;
+}
+
+/** The address and its code; then it is set. One that there is can be removed. */
+function Change({ present }: { present: string | null }) {
   const call = useCall();
   const goBack = useBack();
   const verification = useAddressVerification('everyday-email');
@@ -73,7 +69,6 @@ export function Component() {
   const none = useDraft({});
   useSignedOutElsewhere();
   const { form, button, said } = useForm(none, {
-    refusal: refusalOf,
     async send() {
       if (stage === 'start') return verification.send();
       if (stage === 'sent') return verification.confirm();
@@ -124,7 +119,7 @@ function Remove() {
   const call = useCall();
   const goBack = useBack();
   const [asked, setAsked] = useState(false);
-  const act = useAct((error) => (error.type === 'addresses_held' ? heldText(error) : errorText[error.type]));
+  const act = useAct();
   // The question is gone before a proof is asked for.
   const remove = () => {
     setAsked(false);
@@ -143,7 +138,7 @@ function Remove() {
       >
         {text.remove}
       </Button>
-      <Notice>{act.failure}</Notice>
+      <Notice>{act.failure && errorText[act.failure]}</Notice>
       <ConfirmDialog
         open={asked}
         message={text.ask}

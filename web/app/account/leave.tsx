@@ -1,5 +1,5 @@
 import { leave } from '@dure/contract/account.ts';
-import { useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
 import { unlistedScreen } from '../routing/screen.ts';
@@ -9,13 +9,17 @@ import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { showToast } from '../ui/toast.ts';
 import { unbroken } from '../ui/unbroken.tsx';
 import { AccountStepSkeleton } from './account-aside.tsx';
-import { leaveText as text } from './account-text.ts';
+import { heldText, leaveText as text } from './account-text.ts';
 import { hasPasskey } from './has-passkey.ts';
+import { Held, heldUntil } from './held.tsx';
 import styles from './leave.module.css';
 import type { OwnPassword } from './own-password-field.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
-export const loader = hasPasskey;
+export async function loader(args: LoaderFunctionArgs) {
+  const [passkey, until] = await Promise.all([hasPasskey(args), heldUntil(args)]);
+  return { passkey, until };
+}
 
 export const handle = unlistedScreen(text.submit);
 
@@ -23,9 +27,13 @@ export function HydrateFallback() {
   return <AccountStepSkeleton fields={2} />;
 }
 
-/** Says what goes and what stays, and asks for the password or a passkey: there is no way back. */
 export function Component() {
-  const passkey = useLoaderData<typeof loader>();
+  const { passkey, until } = useLoaderData<typeof loader>();
+  return until === null ? <Leave passkey={passkey} /> : <Held title={heldText.leaveTitle} until={until} />;
+}
+
+/** Says what goes and what stays, and asks for the password or a passkey: there is no way back. */
+function Leave({ passkey }: { passkey: boolean }) {
   const call = useCall();
   const navigate = useNavigate();
   useSignedOutElsewhere();

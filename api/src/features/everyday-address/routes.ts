@@ -2,13 +2,17 @@ import { ownEverydayEmail, removeEverydayEmail, setEverydayEmail } from '@dure/c
 import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
+import { findWait } from '../mailboxes/service.ts';
 import { askerOf } from '../sessions/service.ts';
 import { findOwn, removeEverydayAddress, setEverydayAddress } from './service.ts';
 
 export function everydayAddressRoutes(app: FastifyInstance, services: Services): void {
   endpoint(app, ownEverydayEmail, async ({ session }) => {
-    const own = await findOwn(services.db, session.memberId);
-    return { email: own?.email ?? null, proven_at: own?.provenAt.toISOString() ?? null };
+    const [own, wait] = await Promise.all([
+      findOwn(services.db, session.memberId),
+      findWait(services.db, session.memberId),
+    ]);
+    return { email: own?.email ?? null, proven_at: own?.provenAt.toISOString() ?? null, changes_in: wait };
   });
 
   endpoint(

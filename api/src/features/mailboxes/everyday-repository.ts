@@ -16,8 +16,8 @@ export async function setPasswordMailed(tx: Transaction, memberId: string): Prom
 }
 
 /** Seconds until either address may change; null if right away. */
-export async function findWait(tx: Transaction, memberId: string): Promise<number | null> {
-  const [row] = await tx.execute<{ wait: number | null }>(sql`
+export async function findWait(executor: Executor, memberId: string): Promise<number | null> {
+  const [row] = await executor.execute<{ wait: number | null }>(sql`
     select ceil(extract(epoch from
       password_mailed_at + make_interval(hours => ${addressesHeldHours}) - now()))::int as wait
     from everyday_addresses where member_id = ${memberId}`);

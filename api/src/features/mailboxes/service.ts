@@ -41,13 +41,16 @@ export const findEverydayAddress = everyday.findAddress;
 /** A mailed link has set the password: its user may have access to only one of the two mailboxes. */
 export const noteMailedPassword = everyday.setPasswordMailed;
 
+/** Seconds until either address of a member may change; null if right away. */
+export const findWait = everyday.findWait;
+
 /**
  * Guards a change of either address of a member with two: the reader of the other mailbox must first have time to
  * report that the new password wasn't theirs.
  * @throws ApiError addresses_held
  */
 export async function requireSettled(tx: Transaction, memberId: string): Promise<void> {
-  const wait = await everyday.findWait(tx, memberId);
+  const wait = await findWait(tx, memberId);
   if (wait !== null) throw new ApiError('addresses_held', { retryIn: wait });
 }
 
