@@ -7,6 +7,7 @@ export const consoleText = {
   toHome: '홈으로',
   count: (number: number) => number.toLocaleString('ko-KR'),
   waits: (number: number) => `${number.toLocaleString('ko-KR')}건 남음`,
+  addressesFrom: (when: string) => `요청이 너무 많아요. ${when}부터 다시 볼 수 있어요.`,
   pages: {
     today: '오늘',
     reports: '신고',

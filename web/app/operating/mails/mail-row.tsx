@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { addressRefusal } from '../address-refusal.ts';
 import list from '../rows.module.css';
 import { mailsText as text, topicText } from './mails-text.ts';
 
@@ -69,7 +70,7 @@ type AddressProps = { id: string; masked: string; shows: boolean };
 
 function Address({ id, masked, shows }: AddressProps) {
   const call = useCall();
-  const act = useAct();
+  const act = useAct(addressRefusal);
   const [email, setEmail] = useState<string | null>(null);
   const see = () =>
     act.run(async () => setEmail((await call(seeMailAddress, { params: { mailId: id } })).email));
@@ -81,7 +82,7 @@ function Address({ id, masked, shows }: AddressProps) {
           {text.showAddress}
         </Button>
       )}
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
+      <Notice>{act.failure}</Notice>
     </div>
   );
 }

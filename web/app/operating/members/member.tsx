@@ -6,11 +6,11 @@ import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { paths } from '../../paths.ts';
-import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { dayText, koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { addressRefusal } from '../address-refusal.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { actText } from '../log/act-text.ts';
 import { loggedStateText, topicText } from '../mails/mails-text.ts';
@@ -139,34 +139,39 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
   );
 }
 
-/** The address that proved them, and below it their everyday one where they have one. */
-const bothOf = (address: string, everyday: string | null | undefined) =>
-  everyday ? `${address}\n${everyday}` : address;
+/** The address that proved them, and below it their everyday one if they have one. */
+function Addresses({ of }: { of: readonly (string | null | undefined)[] }) {
+  return (
+    <span className={styles.addresses}>
+      {of.map((address) => address && <span key={address}>{address}</span>)}
+    </span>
+  );
+}
 
 function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
-  const act = useAct();
-  const [email, setEmail] = useState<string | null>(null);
+  const act = useAct(addressRefusal);
+  const [seen, setSeen] = useState<readonly (string | null | undefined)[] | null>(null);
   if (member.address === null) return '–';
-  if (email !== null) return <span className={styles.addresses}>{email}</span>;
+  if (seen !== null) return <Addresses of={seen} />;
   const see = () =>
     act.run(async () => {
       const { email, everyday_email } = await call(seeAddress, { params: { memberId: member.id } });
-      setEmail(bothOf(email, everyday_email));
+      setSeen([email, everyday_email]);
       await revalidate();
     });
   return (
-    <>
-      <span className={styles.addresses}>{bothOf(member.address, member.everyday_address)}</span>{' '}
+    <div className={styles.address}>
+      <Addresses of={[member.address, member.everyday_address]} />{' '}
       {shows && (
         <Button variant="accent" className={styles.see} onClick={see} pending={act.pending}>
           {text.showAddress}
         </Button>
       )}
       {shows && <p className={list.note}>{text.addressNote}</p>}
-      <Notice>{act.failure && errorText[act.failure]}</Notice>
-    </>
+      <Notice>{act.failure}</Notice>
+    </div>
   );
 }
 
