@@ -17,7 +17,7 @@ const reconnectAfterMs = 100;
 /**
  * Listens for changes by any process, on a connection of its own. PostgreSQL sends a listening connection the
  * notifications of all earlier commits before the answer to its next query, so an answered query proves that everything
- * up to its sending was heard. After a lost connection the first answer counts as a change of everything
+ * up to its sending was heard. After a lost connection the first answer of the next one counts as a change of everything
  * (docs/decisions/0023).
  */
 export class Changes {
@@ -26,6 +26,7 @@ export class Changes {
   readonly #connect: () => Connection;
   readonly #closing = new AbortController();
   readonly #running: Promise<void>;
+  /** The latest connection that listened. It may be over. */
   #listening: Connection | null = null;
   /** The day in Korea by the database's clock: a new day changes pages. Empty until the first answer. */
   #day = '';
@@ -46,13 +47,13 @@ export class Changes {
     };
     const { options } = postgres(serverUrls(url)[0], given);
     const hosts = new Hosts(url);
-    this.#connect = () => new Connection(options, { hosts, answerMs, ended: () => this.#lost() });
+    this.#connect = () => new Connection(options, { hosts, answerMs });
     this.#running = this.#run();
   }
 
   /** Whether all changes committed up to a second ago have been heard. */
   get upToDate(): boolean {
-    return performance.now() - this.#heardUpTo < trustedForMs;
+    return this.#listening?.isOver === false && performance.now() - this.#heardUpTo < trustedForMs;
   }
 
   /** Resolves once all changes committed before this call were heard, or listening has failed. */
@@ -66,20 +67,21 @@ export class Changes {
     await this.#running;
   }
 
-  /** Failures are not logged here: the api's own connections report more. */
+  /** Why listening failed is not logged here: the api's own connections report more. */
   async #run(): Promise<void> {
     const { signal } = this.#closing;
     while (!signal.aborted) {
       const connection = this.#connect();
-      await this.#listen(connection, signal).catch(() => undefined);
-      await connection.close();
+      await this.#listen(connection, signal).catch(() => connection.close());
+      if (this.#listening === connection && !signal.aborted)
+        this.#log.warn('changes are not heard; no kept page is sent meanwhile');
       await wait(reconnectAfterMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
   async #listen(connection: Connection, signal: AbortSignal): Promise<never> {
     await connection.sql`listen ${connection.sql(channel)}`;
-    this.#listening = connection;
+    [this.#listening, this.#day, this.#heardUpTo] = [connection, '', Number.NEGATIVE_INFINITY];
     for (;;) {
       await this.#ask(connection);
       await wait(askEveryMs, undefined, { signal });
@@ -95,16 +97,6 @@ export class Changes {
     if (connection.isOver || listening === undefined) throw new Error('the connection does not listen');
     if (listening.day !== this.#day) this.#changed('*');
     this.#day = listening.day;
-    this.#heardUpTo = Math.max(this.#heardUpTo, asked);
-  }
-
-  /** There is one connection at a time. */
-  #lost(): void {
-    if (this.#listening === null) return;
-    this.#listening = null;
-    this.#day = '';
-    this.#heardUpTo = Number.NEGATIVE_INFINITY;
-    if (!this.#closing.signal.aborted)
-      this.#log.warn('changes are not heard; no kept page is sent meanwhile');
+    this.#heardUpTo = asked;
   }
 }

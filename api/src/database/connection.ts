@@ -22,8 +22,6 @@ interface ConnectionOptions {
   /** The deadline of statements sent without their own. */
   readonly answerMs: number;
   readonly answered?: Answered | undefined;
-  /** Called once, when the connection has ended. */
-  readonly ended?: () => void;
 }
 
 /** Whether a session can write: not on a standby, nor where the default is read-only. */
@@ -119,7 +117,7 @@ export class Connection {
 
   /** Fails unanswered statements and destroys the socket. */
   cut(reason: Error = new ConnectionGone()): void {
-    this.#end(reason);
+    this.#over ??= reason;
     for (const fail of this.#unanswered) fail(reason);
     this.#socket?.destroy();
   }
@@ -127,14 +125,8 @@ export class Connection {
   /** Closes properly if nothing is unanswered. */
   async close(): Promise<void> {
     if (this.#unanswered.length > 0 || !this.#client || this.#socket?.connecting) return this.cut();
-    this.#end(new ConnectionGone());
+    this.#over ??= new ConnectionGone();
     await this.#client.end({ timeout: 0 });
-  }
-
-  #end(reason: Error): void {
-    if (this.#over) return;
-    this.#over = reason;
-    this.#options.ended?.();
   }
 
   /** Tries each server for a share of the time, beginning with the last writable one. */
@@ -174,7 +166,7 @@ export class Connection {
     given?.addEventListener('abort', () => socket.destroy());
     this.#socket = socket;
     const gone = () => {
-      if (this.#socket === socket && this.#client) this.#end(new ConnectionGone());
+      if (this.#socket === socket && this.#client) this.#over ??= new ConnectionGone();
     };
     for (const event of ['error', 'end', 'close']) socket.once(event, gone);
     return socket;
