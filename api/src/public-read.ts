@@ -7,6 +7,7 @@ import { askingFor } from './database/asker.ts';
 import { endpoint, parseInput, type Session } from './endpoint.ts';
 import { answeredError } from './plugins/errors.ts';
 import { overloaded } from './plugins/limits.ts';
+import { shed } from './plugins/reads-at-once.ts';
 
 /** A read that anyone may make and that names all it asks for in its path. */
 type PublicRead = Route & { readonly method: 'GET'; readonly access: 'anyone'; readonly query?: never };
@@ -56,7 +57,7 @@ export const unlessCrowded =
     try {
       return await readsAtOnce.run(path, answer);
     } catch (error) {
-      readsAtOnce.shed(path, request, error);
+      shed(request, error);
       throw overloaded();
     }
   };

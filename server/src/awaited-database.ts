@@ -3,8 +3,9 @@ import { isDatabaseGone } from '@dure/api/database/database-gone.ts';
 import { requireSupportedDatabase } from '@dure/api/database/version.ts';
 import { writableUrl } from '@dure/api/database/writable-url.ts';
 import { causesOf } from '@dure/api/error-causes.ts';
+import { onceAMinute } from '@dure/api/once-a-minute.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
+import { retryUntilAvailable } from './retry-until-available.ts';
 import { openWaitingSite } from './waiting-site.ts';
 
 /** A shorter outage is not worth a 503: while one process waits, the others serve. */

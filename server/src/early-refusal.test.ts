@@ -23,8 +23,7 @@ async function siteAmidCrowd() {
       return path === '/home' ? { id: 'home', kept: null } : null;
     },
     kept,
-    crowded: crowdedPageOf({ 'content-security-policy': "style-src 'self'" }),
-    origin: 'https://dure.example',
+    crowded: crowdedPageOf({ 'content-security-policy': "style-src 'self'", 'x-of-every': 'page' }),
     requestIdOf: () => 'an-id-of-its-own',
   });
   const origin = await app.listen();
@@ -47,7 +46,7 @@ const rendering = async () => ({
   lasting: true,
 });
 
-test('refuses a page beyond the limit, with every common header', async () => {
+test('refuses a page beyond the limit, with the headers of every page', async () => {
   const { ask, crowd } = await siteAmidCrowd();
   crowd();
   const answer = await ask('/project/one');
@@ -57,8 +56,7 @@ test('refuses a page beyond the limit, with every common header', async () => {
     'retry-after': '5',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
+    'x-of-every': 'page',
     'x-request-id': 'an-id-of-its-own',
   });
 });

@@ -7,7 +7,7 @@ type Room = { readonly max: number } | { readonly maxSize: number };
 /**
  * Files made from their addresses, which anyone may ask for: each once for concurrent requests, few of a kind at a time,
  * in a turn of the event loop of its own (docs/decisions/0090). `make` gives undefined if there is no such file.
- * Rejects with `Crowded` if too many are under way.
+ * Rejects if too many are under way (`refusedForCrowd`).
  */
 export const madeOnce = <File extends string | Buffer>(
   { readsAtOnce }: FastifyInstance,

@@ -1,4 +1,4 @@
-import type { ReadsAtOnce } from '@dure/api/plugins/reads-at-once.ts';
+import { type ReadsAtOnce, shed } from '@dure/api/plugins/reads-at-once.ts';
 import { ownAddress } from '@dure/contract/own-address.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
@@ -101,12 +101,12 @@ async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): 
   return { page, lasting: whole && page.status === 200 && canonical === asked.address };
 }
 
-/** Like `transport`, but under load lets one page render in each turn of the event loop. */
+/** Like `transport`, but while the screen's kind is full lets one page render in each turn of the event loop. */
 const inOwnTurns =
-  (transport: Transport, reads: ReadsAtOnce): Transport =>
+  (transport: Transport, reads: ReadsAtOnce, kind: string): Transport =>
   async (request) => {
     const answer = await transport(request);
-    if (reads.isCrowded) await reads.ownTurn();
+    if (reads.isFull(kind)) await reads.ownTurn();
     return answer;
   };
 
@@ -114,7 +114,6 @@ const inOwnTurns =
 function sender(parts: PagesParts, app: FastifyInstance) {
   const { readsAtOnce } = app;
   const { kept, headers } = parts;
-  const inTurns = { ...parts, transport: inOwnTurns(parts.transport, readsAtOnce) };
   const crowded = crowdedPageOf(headers);
 
   async function sendOwn(screen: PageScreen, url: URL, request: FastifyRequest, reply: FastifyReply) {
@@ -131,13 +130,14 @@ function sender(parts: PagesParts, app: FastifyInstance) {
     const atHand = kept?.find(key);
     if (atHand) return sendReady(atHand, request, reply);
     const asked = { screen, address, coding };
+    const inTurns = { ...parts, transport: inOwnTurns(parts.transport, readsAtOnce, screen.id) };
     const bounded = <T>(make: () => Promise<T>) => readsAtOnce.run(screen.id, make);
     const made = kept
       ? // However many open one link together, it is made once.
         kept.obtain(key, (ids) => bounded(() => renderToKeep(inTurns, asked, ids)))
       : bounded(() => render(inTurns, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
-      readsAtOnce.shed(screen.id, request, error);
+      shed(request, error);
       return crowded[coding];
     });
     return sendReady(page, request, reply);

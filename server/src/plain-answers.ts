@@ -1,3 +1,4 @@
+import { shed } from '@dure/api/plugins/reads-at-once.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers to requests for files, read by programs. */
@@ -18,8 +19,8 @@ const inCrowdSeconds = 5;
 
 /** Answers 503 to a request refused under load; throws any other error again. */
 export const refusedForCrowd =
-  (kind: string, request: FastifyRequest, reply: FastifyReply) =>
+  (request: FastifyRequest, reply: FastifyReply) =>
   (error: unknown): FastifyReply => {
-    request.server.readsAtOnce.shed(kind, request, error);
+    shed(request, error);
     return comeAgain(reply, inCrowdSeconds);
   };

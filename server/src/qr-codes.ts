@@ -30,6 +30,6 @@ export async function qrCodes(app: FastifyInstance, { renderer }: Parts): Promis
         .type('image/svg+xml; charset=utf-8')
         .send(code);
     };
-    return send().catch(refusedForCrowd('qr', request, reply));
+    return send().catch(refusedForCrowd(request, reply));
   });
 }

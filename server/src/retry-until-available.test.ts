@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceAMinute, retryUntilAvailable } from './retry-until-available.ts';
+import { retryUntilAvailable } from './retry-until-available.ts';
 
 const gone = new Error('gone');
 const isAway = (error: unknown) => error === gone;
@@ -37,15 +37,4 @@ test('ends while waiting when stopped', async () => {
     stopping: stop.signal,
   });
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-});
-
-test('calls at first and then once a minute', () => {
-  const said: number[] = [];
-  let now = 0;
-  const say = onceAMinute<number>(
-    (told) => said.push(told),
-    () => now,
-  );
-  for (now = 0; now <= 130_000; now += 1_000) say(now / 1_000);
-  expect(said).toEqual([0, 60, 120]);
 });

@@ -3,6 +3,7 @@ import { buildApp, newApp } from '@dure/api/app.ts';
 import type { Config } from '@dure/api/config.ts';
 import type { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { figuresOfAll } from '@dure/api/features/operations/figures-of-all.ts';
+import { everyAnswerHeaders } from '@dure/api/plugins/every-answer.ts';
 import { requestIds } from '@dure/api/plugins/request-id.ts';
 import type { Services } from '@dure/api/services.ts';
 import type { Tracing } from '@dure/api/tracing/tracing.ts';
@@ -79,8 +80,7 @@ async function builtWeb(
     refuseEarly(app, {
       screenAt: (path) => renderer().screenAt(path),
       kept: own.kept,
-      crowded: crowdedPageOf(headers),
-      origin: config.publicOrigin,
+      crowded: crowdedPageOf({ ...everyAnswerHeaders(config), ...headers }),
       requestIdOf: requestIds(config.trustProxy),
     });
   }

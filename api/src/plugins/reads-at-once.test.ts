@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { Crowded, ReadsAtOnce } from './reads-at-once.ts';
+import { createLog } from '../log.ts';
+import { ReadsAtOnce, shed } from './reads-at-once.ts';
+
+const log = createLog({ write: () => undefined });
 
 /** Reads that end when told to, and their outcomes. */
 function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
@@ -12,24 +16,32 @@ function crowdOf(reads: ReadsAtOnce, size: number, kind = 'a page') {
     };
     return reads.run(kind, read).then(
       () => 'read',
-      (error) => (error instanceof Crowded ? 'refused' : 'failed'),
+      (error) => {
+        const request = { shed: false } as FastifyRequest;
+        try {
+          shed(request, error);
+        } catch {
+          return 'failed';
+        }
+        return request.shed ? 'refused' : 'neither';
+      },
     );
   });
   return { begun, outcomes };
 }
 
 test('allows 32 of a kind and refuses one more at once', async () => {
-  const reads = new ReadsAtOnce();
+  const reads = new ReadsAtOnce(log);
   const { begun, outcomes } = crowdOf(reads, 33);
   expect(await outcomes[32]).toBe('refused');
   expect(begun).toHaveLength(32);
   for (const { resolve } of begun) resolve();
   expect(new Set(await Promise.all(outcomes.slice(0, 32)))).toEqual(new Set(['read']));
-  expect(reads.isCrowded).toBe(false);
+  expect(reads.isFull('a page')).toBe(false);
 });
 
 test('frees the place of a failed read', async () => {
-  const reads = new ReadsAtOnce();
+  const reads = new ReadsAtOnce(log);
   const { begun, outcomes } = crowdOf(reads, 32);
   begun[0]?.reject(new Error('no database'));
   expect(await outcomes[0]).toBe('failed');
@@ -38,14 +50,14 @@ test('frees the place of a failed read', async () => {
 });
 
 test('holds up no other kind', () => {
-  const reads = new ReadsAtOnce();
+  const reads = new ReadsAtOnce(log);
   crowdOf(reads, 100);
   expect(reads.isFull('a page')).toBe(true);
   expect(crowdOf(reads, 1, 'a call').begun).toHaveLength(1);
 });
 
 test('gives one turn of the event loop to each piece of work that asks for one', async () => {
-  const reads = new ReadsAtOnce();
+  const reads = new ReadsAtOnce(log);
   const doneIn: number[] = [];
   let turns = 0;
   const count = () => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Figures } from '../figures.ts';
+import { onceAMinute } from '../once-a-minute.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,13 +15,15 @@ declare module 'fastify' {
 
 /** Per kind: a class of thirty that opens one page each is never refused. */
 const atOnceMax = 32;
-const logEveryMs = 10_000;
-
-/** Too many of its kind are under way. */
-export class Crowded extends Error {}
 
 /** A shared instance: capturing a stack trace was a tenth of a refusal's cost. */
-const crowded = new Crowded();
+const crowded = new Error('too many reads of its kind are under way');
+
+/** Marks a request whose read was refused under load; throws any `error` of another cause again. */
+export function shed(request: FastifyRequest, error: unknown): void {
+  if (error !== crowded) throw error;
+  request.shed = true;
+}
 
 /**
  * Limits concurrent public reads of each kind (a call or screen) and refuses one more at once, so that a crowd of
@@ -28,22 +31,29 @@ const crowded = new Crowded();
  */
 export class ReadsAtOnce {
   readonly #underWay = new Map<string, number>();
+  readonly #log: (kind: string) => void;
   #turn: Promise<void> = Promise.resolve();
   #shed = 0;
-  #loggedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether any kind is full. */
-  get isCrowded(): boolean {
-    return [...this.#underWay.values()].some((count) => count >= atOnceMax);
+  constructor(log: FastifyBaseLogger) {
+    this.#log = onceAMinute((kind) => log.warn({ kind, shed: this.#shed }, 'public reads are shed'));
   }
 
   isFull(kind: string): boolean {
     return (this.#underWay.get(kind) ?? 0) >= atOnceMax;
   }
 
-  /** Runs `read`. @throws Crowded if too many of its kind are under way */
+  /** Whether one more is refused, which is then counted and logged. */
+  refuses(kind: string): boolean {
+    if (!this.isFull(kind)) return false;
+    this.#shed += 1;
+    this.#log(kind);
+    return true;
+  }
+
+  /** Runs `read`, or rejects if too many of its kind are under way: see `shed`. */
   async run<T>(kind: string, read: () => Promise<T>): Promise<T> {
-    if (this.isFull(kind)) throw crowded;
+    if (this.refuses(kind)) throw crowded;
     const count = (change: 1 | -1) => this.#underWay.set(kind, (this.#underWay.get(kind) ?? 0) + change);
     count(1);
     try {
@@ -59,27 +69,12 @@ export class ReadsAtOnce {
     return this.#turn;
   }
 
-  /** Counts a refused request; throws any `error` other than `Crowded` again. */
-  shed(kind: string, request: FastifyRequest, error: unknown): void {
-    if (!(error instanceof Crowded)) throw error;
-    request.shed = true;
-    this.note(kind, request.log);
-  }
-
-  /** Counts a refusal, and logs a crowd once in a while. */
-  note(kind: string, log: FastifyBaseLogger): void {
-    this.#shed += 1;
-    if (performance.now() - this.#loggedAt < logEveryMs) return;
-    this.#loggedAt = performance.now();
-    log.warn({ kind, shed: this.#shed }, 'public reads are shed');
-  }
-
   tellIn(figures: Figures): void {
     figures.count('dure_reads_shed_total', 'Public reads refused for the crowd', () => this.#shed);
   }
 }
 
 export function readsAtOnce(app: FastifyInstance): void {
-  app.decorate('readsAtOnce', new ReadsAtOnce());
+  app.decorate('readsAtOnce', new ReadsAtOnce(app.log));
   app.decorateRequest('shed', false);
 }

@@ -66,6 +66,6 @@ export async function cards(app: FastifyInstance, { renderer }: CardsParts): Pro
     return comeAgain(reply, 5);
   });
   app.get<CardRequest>('/cards/:kind/:id/:file', async (request, reply) =>
-    sendCard(kept, await renderer(), request, reply).catch(refusedForCrowd('cards', request, reply)),
+    sendCard(kept, await renderer(), request, reply).catch(refusedForCrowd(request, reply)),
   );
 }

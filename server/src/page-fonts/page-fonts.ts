@@ -26,7 +26,7 @@ export async function pageFonts(app: FastifyInstance, { build }: { build: string
     const cut = await subsetter;
     return pack(cut(codePoints), 'br');
   });
-  app.setErrorHandler((error, request, reply) => refusedForCrowd('letters', request, reply)(error));
+  app.setErrorHandler((error, request, reply) => refusedForCrowd(request, reply)(error));
 
   app.get<{ Params: { '*': string } }>('/letters/*', async ({ params, headers }, reply) => {
     const [, code = ''] = addressPattern.exec(params['*']) ?? [];
