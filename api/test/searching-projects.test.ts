@@ -96,7 +96,7 @@ describe('a search', () => {
     const made = fc.sample(fc.string({ unit: syllable, minLength: 2, maxLength: 5 }), 600);
     await test.sql`
       insert into project_words (word, letters)
-      select word, hangul_letters(word) from unnest(${test.sql.array(made)}::text[]) as word on conflict do nothing`;
+      select word, hangul_letters(word) from unnest(${made}::text[]) as word on conflict do nothing`;
     const words = (await test.sql<{ word: string }[]>`select word from project_words`).map(
       ({ word }) => word,
     );
@@ -115,7 +115,7 @@ describe('a search', () => {
       expect(pieces).toContain(meant);
       told += 1;
     }
-    await test.sql`delete from project_words where word = any(${test.sql.array(made)})`;
+    await test.sql`delete from project_words where word = any(${made})`;
     expect(told).toBeGreaterThan(20);
   });
 

@@ -25,12 +25,12 @@ it.each([
   expect(row).toEqual({ texts: items, count: items.length });
 });
 
-it('so do ids and numbers, and a list that says what it holds', async () => {
+it('so do ids and numbers', async () => {
   const { sql } = opened;
   const id = '019a0000-0000-7000-8000-000000000000';
   const [row] = await sql`
-    select ${[id]}::uuid[] as ids, ${[-1, 0, 7]}::int[] as numbers, array(select unnest(${sql.array(['b', 'a'])})) as list`;
-  expect(row).toEqual({ ids: [id], numbers: [-1, 0, 7], list: ['b', 'a'] });
+    select ${[id]}::uuid[] as ids, ${[-1, 0, 7]}::int[] as numbers`;
+  expect(row).toEqual({ ids: [id], numbers: [-1, 0, 7] });
 });
 
 it('what Drizzle has written as text already goes as it is', async () => {

@@ -35,6 +35,3 @@ export const arrayTypes = {
     parse: (text: string) => arrayOf(text).map((item) => (item === null ? null : Number(item))),
   },
 };
-
-/** By the element's type, as `sql.array` needs. */
-export const arrayTypeOf: Readonly<Record<number, number>> = { 25: textArray, 2950: uuidArray, 23: intArray };

@@ -1,5 +1,4 @@
 import type { PendingQuery, Row, RowList, Sql } from 'postgres';
-import { arrayTypeOf } from './array-types.ts';
 
 export type Rows = RowList<Row[]>;
 /** Builds a statement by the driver's client that is to send it. */
@@ -42,8 +41,6 @@ export function sentBy(sql: Sql, send: Send): Sql {
   };
   return Object.assign(write, {
     options: sql.options,
-    json: sql.json,
-    array: (items: never[], type = 25) => sql.array(items, arrayTypeOf[type] ?? type),
     unsafe: (text: string, args: never[] = [], given = {}) =>
       pending((client) => client.unsafe(text, args, given), send),
   }) as unknown as Sql;

@@ -69,7 +69,7 @@ function mentioning(sql: Sql, terms: SearchTerms) {
 const namesakes = (sql: Sql, { names }: SearchTerms) => sql`
   named as materialized (
     select id, lower(user_name) as name from members
-    where lower(user_name) = any((select ${sql.array([...names])}::text[])::text[]) and left_at is null and suspended_at is null
+    where lower(user_name) = any((select ${[...names]}::text[])::text[]) and left_at is null and suspended_at is null
   )`;
 
 function found(sql: Sql, filter: SearchFilter) {

@@ -235,7 +235,7 @@ export const findTitled = (sql: Sql, filter: SearchFilter): Promise<string[]> =>
  * that finds nothing, so it is prepared once.
  */
 export const findCardsOf = async (sql: Sql, ids: readonly string[]): Promise<CardRow[]> =>
-  ids.length === 0 ? [] : findCards(sql, sql`select unnest((select ${sql.array([...ids])}::uuid[])) as id`);
+  ids.length === 0 ? [] : findCards(sql, sql`select unnest((select ${[...ids]}::uuid[])) as id`);
 
 /** One page of the list without a search, plus one more if there is a next page. */
 export const findListed = (sql: Sql, filter: OngoingFilter): Promise<CardRow[]> =>

@@ -36,7 +36,7 @@ export interface Use {
 /** How many candidates to check for each word, the shortest first. */
 const lookedAtEach = 1000;
 
-const texts = (sql: Sql, column: readonly string[]) => sql`(select ${sql.array([...column])}::text[])`;
+const texts = (sql: Sql, column: readonly string[]) => sql`(select ${[...column]}::text[])`;
 
 /** The forms with everything that they are looked up by. */
 function typed(sql: Sql, forms: readonly Form[]) {
@@ -121,7 +121,7 @@ export interface AlikeWord {
 export function findAlike(sql: Sql, letters: readonly string[]): Promise<AlikeWord[]> {
   return sql<AlikeWord[]>`
     select typed.letters as typed, nearest.word, nearest.likeness
-    from unnest(${sql.array([...letters])}) as typed (letters)
+    from unnest(${[...letters]}::text[]) as typed (letters)
       cross join lateral (
         select word, similarity(project_words.letters, typed.letters) as likeness from project_words
         where project_words.letters % typed.letters
