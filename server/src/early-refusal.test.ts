@@ -43,6 +43,7 @@ async function siteAmidCrowd() {
 
 const rendering = async () => ({
   page: new ReadyPage(200, ['a page'], {}, 'gzip'),
+  ids: new Set<string>(),
   lasting: true,
 });
 

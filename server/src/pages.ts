@@ -91,14 +91,15 @@ async function render(
 }
 
 /** Renders a page that is the same for everyone, notes the ids it shows, and reports whether it may be kept. */
-async function renderToKeep(parts: PagesParts, asked: Asked, ids: Set<string>): Promise<Rendered> {
+async function renderToKeep(parts: PagesParts, asked: Asked): Promise<Rendered> {
+  const ids = new Set<string>();
   let whole = true;
   const transport = notingIds(parts.transport, ids, () => {
     whole = false;
   });
   const { page, canonical } = await render({ ...parts, transport }, asked);
   // Made-up addresses must drop no page.
-  return { page, lasting: whole && page.status === 200 && canonical === asked.address };
+  return { page, ids, lasting: whole && page.status === 200 && canonical === asked.address };
 }
 
 /** Like `transport`, but while the screen's kind is full lets one page render in each turn of the event loop. */
@@ -134,7 +135,7 @@ function sender(parts: PagesParts, app: FastifyInstance) {
     const bounded = <T>(make: () => Promise<T>) => readsAtOnce.run(screen.id, make);
     const made = kept
       ? // However many open one link together, it is made once.
-        kept.obtain(key, (ids) => bounded(() => renderToKeep(inTurns, asked, ids)))
+        kept.obtain(key, () => bounded(() => renderToKeep(inTurns, asked)))
       : bounded(() => render(inTurns, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
       shed(request, error);

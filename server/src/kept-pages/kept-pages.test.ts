@@ -9,12 +9,11 @@ function slowSite() {
   const site = { title: 'old', heard: true, rendered: 0 };
   const pages = new KeptPages(() => site.heard, 1_000_000);
   const endings: (() => void)[] = [];
-  const render = async (ids: Set<string>): Promise<Rendered> => {
+  const render = async (): Promise<Rendered> => {
     const page = new ReadyPage(200, [site.title], {}, 'identity');
-    ids.add('project');
     site.rendered += 1;
     await new Promise<void>((resolve) => endings.push(resolve));
-    return { page, lasting: true };
+    return { page, ids: new Set(['project']), lasting: true };
   };
   const address = '/project/one';
   const ask = async () => {
@@ -118,10 +117,7 @@ function narrow() {
   const page = () => new ReadyPage(200, [text], {}, 'zstd');
   const pages = new KeptPages(() => true, Math.ceil(2.2 * page().bytes));
   const put = (title: string, lasting = true) =>
-    pages.obtain(title, async (ids) => {
-      ids.add(title);
-      return { page: page(), lasting };
-    });
+    pages.obtain(title, async () => ({ page: page(), ids: new Set([title]), lasting }));
   const kept = (...titles: string[]) => titles.filter((title) => pages.isAtHand(title));
   return { pages, put, kept };
 }
@@ -146,7 +142,7 @@ test('leaves no old objects behind for pages that are not kept', async () => {
   const pages = new KeptPages(() => true, 1_000_000);
   const render = async (): Promise<Rendered> => {
     const heavy = { 'x-heavy': Buffer.alloc(4_000, 'x').toString('latin1') };
-    return { page: new ReadyPage(200, ['read once'], heavy, 'identity'), lasting: false };
+    return { page: new ReadyPage(200, ['read once'], heavy, 'identity'), ids: new Set(), lasting: false };
   };
   const visits = async () => {
     for (let visit = 0; visit < 20_000; visit += 1) await pages.obtain(`/project/${visit}`, render);

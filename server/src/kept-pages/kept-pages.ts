@@ -3,18 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Coding } from './content-coding.ts';
 import type { ReadyPage } from './ready-page.ts';
 
-/** What a rendering came to, and whether it may be kept. */
+/** A page, the ids of everything it shows, and whether it may be kept. */
 export interface Rendered {
   readonly page: ReadyPage;
-  readonly lasting: boolean;
-}
-
-/** Renders a page and notes the ids of everything it shows. */
-type Render = (ids: Set<string>) => Promise<Rendered>;
-
-interface Kept {
-  readonly page: ReadyPage;
   readonly ids: ReadonlySet<string>;
+  readonly lasting: boolean;
 }
 
 /** A rendering in progress, with the ids changed since it began. */
@@ -37,7 +30,7 @@ export const keyOf = (address: string, coding: Coding): string => `${coding} ${a
  */
 export class KeptPages {
   readonly #upToDate: () => boolean;
-  readonly #pages: LRUCache<string, Kept>;
+  readonly #pages: LRUCache<string, Rendered>;
   /** Keys of kept pages by the ids they show. */
   readonly #naming = new Map<string, Set<string>>();
   /** In starting order. An array, since V8 holds discarded entries of a Set or Map longer (docs/decisions/0095). */
@@ -77,8 +70,21 @@ export class KeptPages {
   }
 
   /** Renders a page once for all concurrent requests. */
-  obtain(key: string, render: Render): Promise<ReadyPage> {
-    return this.#coming(key) ?? this.#begin(key, render);
+  obtain(key: string, render: () => Promise<Rendered>): Promise<ReadyPage> {
+    const coming = this.#coming(key);
+    if (coming) return coming;
+    const changed = new Set<string>();
+    const result = render()
+      .then((rendered) => {
+        this.#made += 1;
+        const isOutdated = changed.has('*') || [...changed].some((id) => rendered.ids.has(id));
+        if (rendered.lasting && !isOutdated) this.#pages.set(key, rendered);
+        return rendered.page;
+      })
+      .finally(() => this.#underWay.splice(this.#underWay.indexOf(rendering), 1));
+    const rendering: Rendering = { key, changed, result };
+    this.#underWay.push(rendering);
+    return result;
   }
 
   tellIn(figures: Figures): void {
@@ -99,20 +105,5 @@ export class KeptPages {
   #coming(key: string): Promise<ReadyPage> | undefined {
     const latest = this.#underWay.findLast((rendering) => rendering.key === key);
     return latest?.changed.size === 0 && this.#upToDate() ? latest.result : undefined;
-  }
-
-  #begin(key: string, render: Render): Promise<ReadyPage> {
-    const [ids, changed] = [new Set<string>(), new Set<string>()];
-    const result = render(ids)
-      .then(({ page, lasting }) => {
-        this.#made += 1;
-        const isOutdated = changed.has('*') || [...changed].some((id) => ids.has(id));
-        if (lasting && !isOutdated) this.#pages.set(key, { page, ids });
-        return page;
-      })
-      .finally(() => this.#underWay.splice(this.#underWay.indexOf(rendering), 1));
-    const rendering: Rendering = { key, changed, result };
-    this.#underWay.push(rendering);
-    return result;
   }
 }
