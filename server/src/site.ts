@@ -21,7 +21,7 @@ import { countOpenings } from './opened-links.ts';
 import { calls } from './other-host/calls.ts';
 import { operations } from './other-host/operations.ts';
 import { pictures } from './other-host/pictures.ts';
-import { pageFonts } from './page-fonts/page-fonts.ts';
+import { pageFonts } from './page-fonts.ts';
 import { pageHeaders } from './page-policy.ts';
 import { builtRenderer, settingsOf } from './page-renderer.ts';
 import { type PagesParts, pages } from './pages.ts';

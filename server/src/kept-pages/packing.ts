@@ -18,8 +18,5 @@ const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
 
 /** Compresses a text into memory of its own: pages are kept long, and a small buffer would hold its whole pool. */
 export function pack(text: Buffer, coding: Coding): Buffer {
-  const packed = packers[coding](text);
-  const own = Buffer.allocUnsafeSlow(packed.length);
-  packed.copy(own);
-  return own;
+  return Buffer.from(new Uint8Array(packers[coding](text)).buffer);
 }
