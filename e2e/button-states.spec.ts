@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInAs } from './site/members.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { become } from './site/plain-screens.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
@@ -60,4 +61,29 @@ test('buttons dim under the finger and at work, and say when an act failed', asy
   const leave = page.getByRole('alertdialog').getByRole('button').first();
   await failsAt(page, leave, '**/team/leave/');
   await expect(leave).toHaveCount(0);
+});
+
+// Shows 17.16: a toast covers neither the heading nor the main button
+test('with large text a toast covers neither the heading nor the main button', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  await signInAs(page, await newMember(site), '/account/everyday-email');
+  await become(page, await page.context().newCDPSession(page), { width: 360, height: 1000, text: 32 });
+  await page.route('**/api/others/send-code-email/', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('textbox', { name: '자주 쓰는 이메일' }).fill('garam@naver.example');
+  const send = page.getByRole('button', { name: '인증번호 받기' });
+  await send.click();
+  const toast = page.getByRole('status').getByText('인증코드 전송에 실패했습니다').last();
+  await expect(toast).toBeVisible();
+  const ends = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  const { top, bottom } = await ends(toast);
+  expect(top).toBeGreaterThan((await ends(page.getByRole('heading', { level: 1 }))).bottom);
+  expect(bottom).toBeLessThan((await ends(send)).top);
 });
