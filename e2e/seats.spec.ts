@@ -67,6 +67,51 @@ test('whoever asked reads what became of it, withdraws by keys, and undoes that'
   );
 });
 
+// Shows 2.1: /home
+test('whoever was accepted is led to the team, as long as they are on it', async ({ page, site }) => {
+  const story = await freeSeat(site);
+  await askedForSeat(site, story);
+  const { asker, projectId } = story;
+  await site.sql`update seat_requests set state = 'accepted', ended_at = now() where member_id = ${asker.id}`;
+  await site.sql`insert into project_members (project_id, member_id, role_id) values (${projectId}, ${asker.id}, ${story.role})`;
+  await signInAs(page, asker);
+  const seats = page.getByRole('region', { name: '자리 요청' });
+  await expect(seats.getByRole('link')).toHaveText(
+    '‘동네 배움 지도’에 함께하게 됐어요디자인 자리 · 팀을 만나 보세요',
+  );
+  await isAccessible(page, 'home of who was accepted');
+  await seats.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: '함께하는 팀' })).toBeVisible();
+  await site.sql`delete from project_members where project_id = ${projectId} and member_id = ${asker.id}`;
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: '동네 배움 지도' }).first()).toBeVisible();
+  await expect(seats).toHaveCount(0);
+});
+
+test('where requests for seats do not load, the page says so and tries again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  const story = await freeSeat(site);
+  await askedForSeat(site, story);
+  const calls = /\/(own-seat-request|seat-requests)\//;
+  const again = page.getByRole('button', { name: '다시 시도' });
+  for (const [who, path, shown] of [
+    [story.asker, `/project/${story.projectId}`, page.getByText('답을 기다리고 있어요')],
+    [story.creator, story.path, page.getByRole('article', { name: '김하늘님' })],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
+    await signInAs(page, who, path);
+    await expect(page.getByText('자리 요청을 불러오지 못했어요.')).toBeVisible();
+    await page.unroute(calls);
+    await again.click();
+    await expect(shown).toBeVisible();
+    await expect(again).toHaveCount(0);
+  }
+});
+
 // Shows 2.1: /project/{projectId}
 test('a visitor reads how one gets to ask, and an alumni the mentor rule', async ({
   page,

@@ -251,6 +251,8 @@ export const openSeatRequestsPerMember = 5;
 export const openSeatRequestsPerProject = 30;
 export const seatRequestsPerMemberPerDay = 10;
 export const ownSeatRequestsShown = 20;
+/** For so long the list of projects says that one was accepted. */
+export const acceptedSeatShownDays = 7;
 /** Older versions of a project's texts are deleted. */
 export const projectVersionsKept = 50;
 /** The newest versions shown beside a report. */

@@ -4,13 +4,14 @@ import { useCall } from './call-context.ts';
 
 /**
  * What a call answers, which is made once the component is there, and again by `again`. Null until it has answered; a
- * failure changes nothing. For what a page can do without. `first`: the answer that the screen's loader had already, which
+ * failure changes nothing but `failed`. For what a page can do without. `first`: the answer that the screen's loader had already, which
  * is not asked for again; whenever the loader has a new one, it replaces the answer.
  */
 export function useAnswer<R extends Route>(route: R, input: CallInput<R>, first: Answer<R> | null = null) {
   const call = useCall();
   const [answer, setAnswer] = useState(first);
   const [last, setLast] = useState(first);
+  const [failed, setFailed] = useState(false);
   if (first !== last) {
     setLast(first);
     setAnswer(first);
@@ -19,7 +20,13 @@ export function useAnswer<R extends Route>(route: R, input: CallInput<R>, first:
   const given = JSON.stringify(input);
   const again = useCallback(
     (signal?: AbortSignal) =>
-      call(route, JSON.parse(given) as CallInput<R>, signal && { signal }).then(setAnswer, () => undefined),
+      call(route, JSON.parse(given) as CallInput<R>, signal && { signal }).then(
+        (answered) => {
+          setAnswer(answered);
+          setFailed(false);
+        },
+        () => setFailed(!signal?.aborted),
+      ),
     [call, route, given],
   );
   useEffect(() => {
@@ -28,5 +35,5 @@ export function useAnswer<R extends Route>(route: R, input: CallInput<R>, first:
     void again(asking.signal);
     return () => asking.abort();
   }, [again, isAsked]);
-  return { answer, setAnswer, again: useCallback(() => again(), [again]) };
+  return { answer, setAnswer, failed, again: useCallback(() => again(), [again]) };
 }

@@ -2,9 +2,9 @@ import { ownOffers } from '@dure/contract/offers.ts';
 import { ownDecisions } from '@dure/contract/own-decisions.ts';
 import { askedProjects } from '@dure/contract/projects.ts';
 import { ownSchool } from '@dure/contract/school-proof.ts';
-import { ownSeatRequests } from '@dure/contract/seat-requests.ts';
 import type { Call } from '../api/call.ts';
 import { loadPart } from '../routing/load-part.tsx';
+import { loadHomeSeats } from './seats/load-home-seats.ts';
 
 /** What waits for a member above the list of projects; null of each that does not. */
 export async function loadWaiting(call: Call, signal: AbortSignal) {
@@ -20,8 +20,8 @@ export async function loadWaiting(call: Call, signal: AbortSignal) {
       () => import('../offers/open-offers.tsx'),
     ),
     loadPart(
-      call(ownSeatRequests, {}, { signal }),
-      ({ made, waiting }) => waiting.length > 0 || made.some(({ state }) => state === 'open'),
+      loadHomeSeats(call, signal),
+      ({ joined, waiting, open }) => joined.length + waiting.length + open.length > 0,
       () => import('./seats/home-seats.tsx'),
     ),
     loadPart(

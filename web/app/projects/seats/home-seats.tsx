@@ -1,21 +1,22 @@
-import type { Answer } from '@dure/contract/route.ts';
-import type { ownSeatRequests, SeatRequest } from '@dure/contract/seat-requests.ts';
+import clsx from 'clsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { LinkRow, LinkRows } from '../../ui/link-row.tsx';
+import type { HomeSeats as Shown } from './load-home-seats.ts';
 import styles from './seats.module.css';
 import { homeSeatsText as text, waitingText } from './seats-text.ts';
 
-/** Who waits for one's answer, and what one waits for; nothing where nothing does. A default export, as `loadPart` wants. */
-export default function HomeSeats({ first: own }: { first: Answer<typeof ownSeatRequests> }) {
-  const open = own.made.flatMap(({ state, project, ...request }: SeatRequest) =>
-    state === 'open' && project ? [{ ...request, project }] : [],
-  );
-  if (open.length === 0 && own.waiting.length === 0) return null;
+/** Seats one was given, who waits for one's answer, and what one waits for. A default export, as `loadPart` needs. */
+export default function HomeSeats({ first: { joined, waiting, open } }: { first: Shown }) {
   return (
     <section aria-label={text.section} className={styles.home}>
       <LinkRows>
-        {own.waiting.map(({ project, count }) => (
+        {joined.map(({ id, project, role }) => (
+          <LinkRow key={id} as={Link} to={paths.team(project.id)}>
+            <Row heading={text.joined(project.title)} note={text.meet(role?.name)} isTaken />
+          </LinkRow>
+        ))}
+        {waiting.map(({ project, count }) => (
           <LinkRow key={project.id} as={Link} to={`${paths.team(project.id)}#requests`}>
             <Row heading={waitingText.count(count)} note={text.waiting(project.title)} />
           </LinkRow>
@@ -30,9 +31,11 @@ export default function HomeSeats({ first: own }: { first: Answer<typeof ownSeat
   );
 }
 
-const Row = ({ heading, note }: { heading: string; note: string }) => (
+type RowProps = { heading: string; note: string; isTaken?: boolean };
+
+const Row = ({ heading, note, isTaken = false }: RowProps) => (
   <span className={styles.row}>
-    <span className={styles.dot} />
+    <span className={clsx(styles.dot, isTaken && styles.taken)} />
     <span>
       {heading}
       <span className={styles.note}>{note}</span>

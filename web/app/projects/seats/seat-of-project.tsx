@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { projectText } from '../project-text.ts';
 import type { SeatPlaceProps } from './ask-state.ts';
+import { NotLoaded } from './not-loaded.tsx';
 import styles from './seats.module.css';
 import { seatText as text, waitingText } from './seats-text.ts';
 import { Told, Withdrawn } from './told.tsx';
@@ -45,7 +46,7 @@ type StandingProps = Omit<SeatPlaceProps, 'project'> & {
 };
 
 function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
-  const { answer: own, again } = useAnswer(ownSeatRequest, { params: { projectId } });
+  const { answer: own, failed, again } = useAnswer(ownSeatRequest, { params: { projectId } });
   const { revalidate } = useRevalidator();
   const [hasActed, setHasActed] = useState(false);
   const [isUndoable, setIsUndoable] = useState(true);
@@ -66,7 +67,7 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
     await Promise.all([lookAgain(), revalidate()]);
   };
   const after = { onChanged: lookAgain, onRefused: lookAtAll };
-  if (own === null) return null;
+  if (own === null) return failed && <NotLoaded onRetry={again} />;
   if (isCreator) return <Waiting projectId={projectId} count={own.waiting ?? 0} isOpen={free.length > 0} />;
   const { request, refusal } = own;
   const hasEnded = request !== null && ['declined', 'lapsed', 'closed'].includes(request.state);

@@ -7,6 +7,7 @@ import { errorText } from '../../text/errors.ko.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { RequestCard } from './request-card.tsx';
 import styles from './seats.module.css';
 import { waitingText as text } from './seats-text.ts';
@@ -14,11 +15,25 @@ import { waitingText as text } from './seats-text.ts';
 type SeatRequestsProps = {
   projectId: string;
   roles: readonly ProjectRole[];
-  first: AnswerTo<typeof waitingSeatRequests>;
+  /** Null: the call failed. */
+  first: AnswerTo<typeof waitingSeatRequests> | null;
 };
 
 /** Who asks for a seat, for the project's creator; nothing where nobody does. A default export, as `loadPart` wants. */
-export default function SeatRequests({ projectId, roles, first: { requests } }: SeatRequestsProps) {
+export default function SeatRequests({ first, ...props }: SeatRequestsProps) {
+  const { revalidate } = useRevalidator();
+  return first === null ? (
+    <section id="requests" className={styles.requests}>
+      <NotLoaded onRetry={revalidate} />
+    </section>
+  ) : (
+    <Requests {...props} {...first} />
+  );
+}
+
+type RequestsProps = Omit<SeatRequestsProps, 'first'> & AnswerTo<typeof waitingSeatRequests>;
+
+function Requests({ projectId, roles, requests }: RequestsProps) {
   const { revalidate } = useRevalidator();
   const [answering, setAnswering] = useState<{ request: WaitingSeatRequest; answer: Answer } | null>(null);
   const [answered, setAnswered] = useState(0);

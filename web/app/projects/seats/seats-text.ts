@@ -25,6 +25,8 @@ export const seatText = {
   sending: '보내는 중…',
   sent: '요청을 보냈어요',
   close: '닫기',
+  notLoaded: '자리 요청을 불러오지 못했어요.',
+  retry: '다시 시도',
   until: (instant: string) => `${day(instant)}까지 기다려요.`,
   lapses: '그때까지 답이 없으면 저절로 끝나요.',
   withdraw: '요청 취소',
@@ -78,6 +80,9 @@ export const waitingText = {
 /** On the list of projects. */
 export const homeSeatsText = {
   section: '자리 요청',
+  joined: (title: string) => `‘${title}’에 함께하게 됐어요`,
+  meet: (role: string | undefined) =>
+    role === undefined ? '팀을 만나 보세요' : `${seatText.seatOf(role)} · 팀을 만나 보세요`,
   waiting: (title: string) => `‘${title}’에 함께하고 싶어 해요`,
   made: (role: string | undefined) => `${seatText.seatOf(role)} · 답을 기다리고 있어요`,
 } as const;

@@ -45,7 +45,10 @@ function loadRequests(call: Call, signal: AbortSignal, projectId: string) {
   // Shown to each creator, so it need not wait for the answer. A failure is met where it is imported again.
   bringRequests().catch(() => undefined);
   return loadPart(
-    call(waitingSeatRequests, { params: { projectId } }, { signal }),
+    call(waitingSeatRequests, { params: { projectId } }, { signal }).then(
+      (answer) => ({ answer }),
+      () => ({ answer: null }),
+    ),
     () => true,
     bringRequests,
   );
@@ -115,7 +118,9 @@ function TeamOf({ loaded, requests, offers, myId }: TeamOfProps) {
         <TeamRing team={acts.team} />
       </div>
       <div className={styles.section}>
-        {requests && <requests.Part projectId={project.id} roles={acts.team.roles} first={requests.first} />}
+        {requests && (
+          <requests.Part projectId={project.id} roles={acts.team.roles} first={requests.first.answer} />
+        )}
         <TeamMembers acts={acts} myId={myId} />
         <ButtonLink as={Link} to={paths.invitations(project.id)} className={styles.invite}>
           {teamInvitationsText.invite}

@@ -1,0 +1,45 @@
+import { acceptedSeatShownDays } from '@dure/contract/limits.ts';
+import type { Answer } from '@dure/contract/route.ts';
+import { ownSeatRequest, ownSeatRequests, type SeatRequest } from '@dure/contract/seat-requests.ts';
+import type { Call } from '../../api/call.ts';
+
+type Standing<State> = Omit<SeatRequest, 'project' | 'state'> & {
+  readonly project: NonNullable<SeatRequest['project']>;
+  readonly state: State;
+};
+
+/** Requests for seats, as far as /home shows them. */
+export interface HomeSeats {
+  /** Accepted not long ago, and the member still takes part. */
+  readonly joined: readonly Standing<'accepted'>[];
+  readonly waiting: Answer<typeof ownSeatRequests>['waiting'];
+  readonly open: readonly Standing<'open'>[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const isRecent = ({ ended_at: at }: Pick<SeatRequest, 'ended_at'>) =>
+  at !== null && Date.now() - Date.parse(at) < acceptedSeatShownDays * dayMs;
+
+const standing = <State extends SeatRequest['state']>(made: readonly SeatRequest[], which: State) =>
+  made.flatMap((request): Standing<State>[] =>
+    request.state === which && request.project
+      ? [{ ...request, project: request.project, state: which }]
+      : [],
+  );
+
+/** Asks, for each of the few that were accepted not long ago, whether the member is still on that team. */
+export async function loadHomeSeats(call: Call, signal: AbortSignal): Promise<HomeSeats> {
+  const { made, waiting } = await call(ownSeatRequests, {}, { signal });
+  const accepted = standing(made, 'accepted').filter(isRecent);
+  const takesPart = await Promise.all(
+    accepted.map(({ project }) =>
+      call(ownSeatRequest, { params: { projectId: project.id } }, { signal }).then(
+        // Who takes part is told of no request.
+        ({ request }) => request === null,
+        () => false,
+      ),
+    ),
+  );
+  return { joined: accepted.filter((_, at) => takesPart[at]), waiting, open: standing(made, 'open') };
+}
