@@ -196,3 +196,20 @@ test('a reader sees a member, but not the address, and cannot act @full', async 
   for (const name of ['모두 보기', '이용 중지', '초대 막기'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
+
+test('a page of the console that does not load keeps the menu, and tries again @full', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  troubles.expect(/status of 500/);
+  await openConsole(page, await newOfTeam(site, 'owner'), '/operator/team');
+  await page.route('**/api/operator/mails/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('link', { name: '메일', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '메일', level: 1 })).toBeVisible();
+  await expect(page.getByText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '운영 메뉴' })).toBeVisible();
+  await page.unroute('**/api/operator/mails/*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('button', { name: '나에게 시험 메일 보내기' })).toBeVisible();
+});

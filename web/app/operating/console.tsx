@@ -1,11 +1,13 @@
 import { type Waits, waits } from '@dure/contract/operating-today.ts';
 import type { Call } from '../api/call.ts';
+import { CallError, type CallErrorType } from '../api/call-error.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { ProofAsked } from '../sign-in/proof-dialog.tsx';
 import type { OfTeam, PageModule } from './console-page.ts';
 import { firstPage, pageAt } from './console-pages.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import { consoleText as text } from './console-text.ts';
+import { NotLoaded } from './not-loaded.tsx';
 
 type PageId = keyof typeof text.pages;
 
@@ -14,6 +16,8 @@ export interface OpenedPage {
   readonly page: PageId;
   readonly title: string;
   readonly data: unknown;
+  /** Why the page could not be loaded; null where it was. */
+  readonly failure: CallErrorType | null;
   /** For the menu; null where it could not be told, which ends no page. */
   readonly waits: Waits | null;
 }
@@ -35,20 +39,35 @@ export async function openPage(path: string, { me, call, request }: Opening): Pr
   const module = await page.load();
   modules.set(page.id, module);
   const { signal, url } = request;
-  const [data, waiting] = await Promise.all([
-    module.loader({ call, signal, id, query: new URL(url).searchParams }),
+  const [loaded, waiting] = await Promise.all([
+    module.loader({ call, signal, id, query: new URL(url).searchParams }).then(
+      (data) => ({ data, failure: null }),
+      (error: unknown) => ({ data: null, failure: failureOf(error) }),
+    ),
     call(waits, {}, { signal }).catch(() => null),
   ]);
-  return { me, page: page.id, title: text.pages[page.id], data, waits: waiting };
+  return { me, page: page.id, title: text.pages[page.id], ...loaded, waits: waiting };
+}
+
+/** Of a call that may be tried again: then the menu stays. What leads somewhere else is thrown. */
+function failureOf(error: unknown): CallErrorType {
+  if (error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500))
+    return error.type;
+  throw error;
 }
 
 /** A page of the console with its header and menu. */
-export function Console({ opened: { me, page, data, waits: waiting } }: { opened: OpenedPage }) {
+export function Console({ opened }: { opened: OpenedPage }) {
+  const { me, page, data, failure, waits: waiting } = opened;
   useSignedOutElsewhere();
   const Page = modules.get(page)?.Component;
   return (
     <ConsoleShell page={page} waits={waiting}>
-      {Page && <Page me={me} data={data as never} />}
+      {failure !== null ? (
+        <NotLoaded title={opened.title} failure={failure} />
+      ) : (
+        Page && <Page me={me} data={data as never} />
+      )}
       <ProofAsked />
     </ConsoleShell>
   );
