@@ -36,12 +36,12 @@ export default function NoticeMails() {
   useEffect(load, []);
   if (failure !== null) {
     return (
-      <>
+      <div className={styles.failed}>
         <Notice>{errorText[failure]}</Notice>
         <Button variant="quiet" fit onClick={load}>
           {text.retry}
         </Button>
-      </>
+      </div>
     );
   }
   if (choices === null) {

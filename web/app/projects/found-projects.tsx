@@ -48,12 +48,13 @@ function None({ search }: { search: ProjectSearch }) {
   return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
 }
 
+/** To start one is at hand anyway. */
 function NoneYet(words: { title: string; lead: string }) {
   return (
     <>
       <Empty {...words}>
-        <ButtonLink as={Link} to={paths.addProject()}>
-          {text.add}
+        <ButtonLink as={Link} to={paths.invitations()} variant="quiet">
+          {text.invite}
         </ButtonLink>
       </Empty>
       <Sample {...text.sample} />
@@ -61,7 +62,6 @@ function NoneYet(words: { title: string; lead: string }) {
   );
 }
 
-/** To start one is at hand anyway. */
 function LookAtAll(words: { title: string; lead: string }) {
   return (
     <Empty {...words}>

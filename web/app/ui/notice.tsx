@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './notice.module.css';
+import { unbroken } from './unbroken.tsx';
 
 /**
  * An error of the whole form. Keep it mounted: it announces new content, scrolls it into view above the bottom bar, and
@@ -14,7 +15,7 @@ export function Notice({ children }: { children?: ReactNode }) {
   }, [tells]);
   return (
     <div ref={notice} role="alert" className={styles.notice}>
-      {children}
+      {unbroken(children)}
     </div>
   );
 }

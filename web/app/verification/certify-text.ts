@@ -78,6 +78,7 @@ export const certifyText = {
     send_failed: '인증코드 전송에 실패했습니다',
     resend_too_soon: '방금 인증번호를 보냈어요. 잠시 후 다시 받아 주세요.',
     send_budget_spent: `하루에 ${verificationSendsPerDay}번까지 받을 수 있어요. 내일 다시 시도해 주세요.`,
+    rate_limited: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.',
     link_dead: '더 이상 사용할 수 없는 초대 링크예요. 초대해 준 분께 새 링크를 요청해 주세요.',
     undeliverable: '이 이메일로 보내지 못했어요. 바르게 적었는지 확인하고 다시 받아 주세요.',
   },

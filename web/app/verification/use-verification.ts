@@ -157,6 +157,8 @@ function sendFaultOf(error: unknown): EmailFault {
       return 'resend_too_soon';
     case 'send_budget_spent':
       return 'send_budget_spent';
+    case 'rate_limited':
+      return 'rate_limited';
     case 'invalid':
     case 'expired':
     case 'used':

@@ -15,6 +15,7 @@ export type EmailFault =
   | 'send_failed'
   | 'resend_too_soon'
   | 'send_budget_spent'
+  | 'rate_limited'
   | 'undeliverable';
 
 /** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */

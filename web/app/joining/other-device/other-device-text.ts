@@ -25,6 +25,7 @@ export const otherDeviceText = {
     lead: '다른 기기에서 입력하던 내용을 가져와요. 이메일은 이 기기에서 인증번호로 확인해요.',
     take: '이어서 가입하기',
     taking: '가져오는 중…',
+    toLanding: '메인으로 가기',
   },
   dead: {
     used: {

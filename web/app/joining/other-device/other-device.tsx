@@ -1,13 +1,14 @@
 import { takeSignUp } from '@dure/contract/other-device.ts';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useAct } from '../../api/use-act.ts';
 import { BrandLink } from '../../layout/brand-link.tsx';
+import { paths } from '../../paths.ts';
 import { screenHandle } from '../../routing/screen.ts';
 import { errorText } from '../../text/errors.ko.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
@@ -61,7 +62,14 @@ export function Component() {
       await navigate(journey.certify, { replace: true });
     });
   const dead = isBroken ? 'broken' : deadBy(failure);
-  if (dead !== null) return <StatusPage brand={<BrandLink />} rope="broken" {...text.dead[dead]} />;
+  if (dead !== null) {
+    const home = (
+      <ButtonLink as={Link} to={paths.landing()} variant="quiet">
+        {text.page.toLanding}
+      </ButtonLink>
+    );
+    return <StatusPage brand={<BrandLink />} rope="broken" {...text.dead[dead]} actions={home} />;
+  }
   return (
     <StatusPage
       brand={<BrandLink />}

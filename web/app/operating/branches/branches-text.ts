@@ -14,6 +14,7 @@ export const branchesText = {
   countedAt: (ago: string) => `${ago} 기준이에요. 10분마다 다시 세요.`,
   notCounted: '아직 세지 않았어요',
   notCountedLead: '10분마다 세요. 잠시 뒤에 다시 열어 주세요.',
+  sample: { name: '박지훈님', note: '24명 · 로그인 18명 · 일주일 +3명' },
   search: '사람 찾기',
   hint: '이름의 앞부분이나 초성, 이메일 전체를 적어요.',
   find: '찾기',

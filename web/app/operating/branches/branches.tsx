@@ -62,7 +62,7 @@ export function Component({ data: { at, page, unusual } }: PageProps<Loaded>) {
     return (
       <>
         <h1>{text.title}</h1>
-        <EmptyList title={text.notCounted} lead={text.notCountedLead} />
+        <EmptyList title={text.notCounted} lead={text.notCountedLead} sample={text.sample} />
       </>
     );
   return (

@@ -23,6 +23,7 @@ export const mailsText = {
   noneLead: '메일이 가지 못하면 여기에서 다시 보낼 수 있어요.',
   sample: { name: '인증번호', note: '5분 전 만듦 · 받는 서버가 거절했어요' },
   noneOfState: '이런 메일이 없어요',
+  noneOfStateLead: '다른 메일을 선택해 보세요.',
   more: '더 보기',
   unreadable: '읽을 수 없는 메일',
   put: (ago: string) => `${ago} 만듦`,
