@@ -1,4 +1,19 @@
 import { partsOfText } from '@dure/contract/written-links.ts';
+import { Fragment } from 'react';
+import styles from './unbroken.module.css';
+
+/** The word holds together that browsers would break between its quotation mark and its particle. */
+const withParticles = (text: string) =>
+  text.split(/(\S*[’”][가-힣]\S*)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+      <span key={at} className={styles.held}>
+        {part}
+      </span>
+    ),
+  );
 
 /**
  * Each address as a link beside its words, with nothing between them at which a particle could leave its line. A default
@@ -14,7 +29,8 @@ export default function LinkedText({ text }: { text: string }) {
             {part.text}
           </a>
         ) : (
-          part.text
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Fragment key={at}>{withParticles(part.text)}</Fragment>
         ),
       )}
     </>

@@ -11,6 +11,12 @@ describe('paragraphs', () => {
   test('of an empty text are none', () => expect(paragraphsOf(' \n\n ')).toEqual([]));
 });
 
+test('a particle stays with the quoted word before it', () => {
+  expect(renderToStaticMarkup(<Prose text="어제 ‘책’을 읽었어요" />)).toMatch(
+    /어제 ?<.*<span class="[^"]+">‘책’을<\/span>/,
+  );
+});
+
 test('an address in a text is a link without weight, and all else stays text', () => {
   const shown = renderToStaticMarkup(
     <Prose text={'https://dure.kr/?a=1&b=2로 <b>오세요</b>\n\njavascript:alert(1)'} />,

@@ -5,8 +5,11 @@ import styles from './prose.module.css';
 const linkedText = () => import('./linked-text.tsx');
 const PlainText = ({ text }: { text: string }) => <>{text}</>;
 
+/** An address, or a particle behind a quotation mark, from which browsers would part it. */
+const special = /:\/\/|[’”][가-힣]/;
+
 /**
- * Most texts have no address. The server has the links from the start; the browser keeps the server's markup until its own
+ * Most texts have neither. The server has the links from the start; the browser keeps the server's markup until its own
  * has come, and shows plain text where that does not come.
  */
 const LinkedText = import.meta.env.SSR
@@ -19,7 +22,7 @@ export function Prose({ text, className }: { text: string; className?: string | 
     <div className={clsx(styles.prose, className)}>
       {paragraphsOf(text).map((paragraph, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs neither move nor have anything else of their own
-        <p key={at}>{paragraph.includes('://') ? <Linked text={paragraph} /> : paragraph}</p>
+        <p key={at}>{special.test(paragraph) ? <Linked text={paragraph} /> : paragraph}</p>
       ))}
     </div>
   );
