@@ -8,7 +8,15 @@ import './while-read.ts';
 import './routing/overlay-entry.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes, RouterContextProvider } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  UNSAFE_createRouter as createRouter,
+  type DataRouter,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+  matchRoutes,
+  RouterContextProvider,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Call } from './api/call.ts';
 import { surroundings } from './api/surroundings.ts';
@@ -22,13 +30,12 @@ import { paths } from './paths.ts';
 import { loadScreen, routesOf } from './routes.tsx';
 import { hydrated } from './routing/hydrated.ts';
 import { refreshRestoredPage } from './routing/refresh-restored-page.ts';
+import { forgetScrollPositions } from './routing/scroll-positions.tsx';
 import { createSessionCall } from './session/session-call.ts';
-import { dropFromTab } from './session/tab-storage.ts';
 
 /** The server sent the page whole: it was read before any of this came. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
-// Opened by its address, a page begins at its top: the router would scroll to where an earlier visit of the tab was left.
-if (!history.state) dropFromTab('react-router-scroll-positions');
+if (!history.state) forgetScrollPositions();
 
 const state = readPageState();
 
@@ -80,7 +87,11 @@ const goThere = async (error: unknown) => {
   return new Promise<never>(() => {});
 };
 
-const router = createBrowserRouter(routes, {
+// What createBrowserRouter does, which comes in one module with much that is not used (docs/decisions/0172).
+const router: DataRouter = createRouter({
+  routes,
+  history: createBrowserHistory(),
+  mapRouteProperties,
   hydrationData: {
     loaderData: state.loaderData ?? {},
     errors:
@@ -90,7 +101,7 @@ const router = createBrowserRouter(routes, {
   dataStrategy: async (args) => (await bringRedirects().catch(goThere)).loadRedirectingInPlace(router, args),
   getContext: () =>
     new RouterContextProvider(new Map([[surroundings, { call, settings: state.settings, side: 'browser' }]])),
-});
+}).initialize();
 
 // The page can be read already: a finger that scrolls comes before it.
 startTransition(() => {

@@ -1,13 +1,13 @@
 import { exportOwnData } from '@dure/contract/account.ts';
 import type { CurrentUser } from '@dure/contract/members.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { operatorPaths } from '../operator-paths.ts';
 import { saveFile } from '../page-tools/save-file.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { ProofAsked } from '../sign-in/proof-dialog.tsx';
 import { FlowLayout } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';

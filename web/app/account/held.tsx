@@ -1,7 +1,8 @@
 import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
 import type { Answer } from '@dure/contract/route.ts';
-import { Link, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { surroundingsOf } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { koreanMinuteText } from '../text/period.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { IconLink } from '../ui/icon-button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { PageLayout } from '../ui/page-layout.tsx';

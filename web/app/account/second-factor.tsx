@@ -1,9 +1,10 @@
 import { drawRecoveryCodes, removeTotp, secondFactor } from '@dure/contract/second-factor.ts';
 import { type ReactNode, useState } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { useAct } from '../api/use-act.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx';

@@ -1,9 +1,9 @@
 import { ownDecisions } from '@dure/contract/own-decisions.ts';
-import { Link } from 'react-router';
 import type { Call } from '../api/call.ts';
 import type { HiddenProps, HiddenScreen } from '../errors/gone-or-hidden.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';

@@ -1,8 +1,8 @@
 import { appealByToken, decisionByToken, type OwnDecision } from '@dure/contract/own-decisions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';

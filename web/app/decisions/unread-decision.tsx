@@ -1,9 +1,9 @@
 import type { OwnDecision, ownDecisions } from '@dure/contract/own-decisions.ts';
 import type { Answer } from '@dure/contract/route.ts';
-import { Link } from 'react-router';
 import { useAct } from '../api/use-act.ts';
 import { useFocusGoesOn } from '../offers/use-focus-goes-on.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

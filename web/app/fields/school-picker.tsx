@@ -1,6 +1,7 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../routing/link.tsx';
 import { PickerField } from '../ui/picker-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { schoolText as text } from './alumni-text.ts';

@@ -1,7 +1,7 @@
 import { muteLinkRequests, type OwnInvitation } from '@dure/contract/own-invitations.ts';
-import { Link } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { nameText } from '../text/people.ts';
 import { koreanDayText } from '../text/period.ts';

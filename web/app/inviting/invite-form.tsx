@@ -8,7 +8,7 @@ import {
   VouchReason,
 } from '@dure/contract/own-invitations.ts';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { useCall } from '../api/call-context.ts';
 import type { CallError } from '../api/call-error.ts';
@@ -53,7 +53,7 @@ export function InviteForm({ projects, onMade }: InviteFormProps) {
   const call = useCall();
   // A member's own, so that whoever signs in next in this tab does not find it.
   const draft = useDraft(nothing, { key: `invite:${ownId()}`, parts });
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const named = params.get('project');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { OwnBranch as Branch, Brought } from '@dure/contract/branch.ts';
 import type { CurrentUser } from '@dure/contract/members.ts';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { nameText } from '../text/people.ts';
 import { trustPathText } from '../trust/trust-text.ts';
 import { BranchRope, Held, type Threaded, Twig } from '../ui/branch-rope.tsx';

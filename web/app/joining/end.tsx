@@ -1,13 +1,6 @@
 import type { SuggestedProject } from '@dure/contract/projects.ts';
 import { lazy, Suspense, use } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type Location,
-  redirect,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { type LoaderFunctionArgs, type Location, redirect, useLoaderData, useLocation } from 'react-router';
 import { AppButton } from '../app-open/app-link.tsx';
 import { joiningPaths } from '../joining-paths.ts';
 import { showAlert } from '../layout/alert.ts';
@@ -17,6 +10,7 @@ import { paths } from '../paths.ts';
 import { loadSuggested } from '../project-card/load-suggested.ts';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';
 import SuggestedProjects from '../project-card/suggested-projects.tsx';
+import { Link } from '../routing/link.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { sessionText } from '../session/session-text.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { StepSkeleton, type StepSkeletonProps } from '../layout/step-skeleton.tsx';
 import { joiningText as text } from '../layout/step-skeleton-text.ts';
+import { Link } from '../routing/link.tsx';
 import { reachedFrom } from '../routing/reached-from.ts';
 import { FlowLayout, type FlowLayoutProps } from '../ui/flow-layout.tsx';
 import { IconLink } from '../ui/icon-button.tsx';

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { Consents } from '../fields/consents.tsx';
 import { type PasswordChoice, PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
 import { joiningProfileText as text } from '../fields/profile-text.ts';
@@ -7,6 +6,7 @@ import { type FieldFaults, isComplete, stepFaults } from '../fields/step-rules.t
 import { wordsIn } from '../fields/typed-words.ts';
 import { SkillField, skillWords } from '../fields/word-field.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';

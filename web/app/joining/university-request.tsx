@@ -1,12 +1,13 @@
 import { requestUniversity, type University } from '@dure/contract/catalog.ts';
 import { useMemo, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { loadUniversities } from '../fields/load-catalog.ts';
 import { createUniversityIndex, searchUniversities } from '../fields/school-search.ts';
 import { useForm } from '../form/use-form.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { reachedFrom } from '../routing/reached-from.ts';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { errorText } from '../text/errors.ko.ts';

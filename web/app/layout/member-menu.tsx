@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@dure/contract/members.ts';
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSignOut } from '../session/sign-out.ts';
 import { useSettings } from '../settings.ts';
 import { nameText } from '../text/people.ts';

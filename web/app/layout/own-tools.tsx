@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import type { SeenAs } from '../session/seen-as.ts';
 import styles from './own-tools.module.css';
 import { ownToolsText as text } from './own-tools-text.ts';
@@ -68,7 +69,7 @@ function Seen({ as, turn }: { as: SeenAs; turn: TurnRef }) {
 
 /** Parameters that show this page, at the same tab, as others see it. */
 function useSearchAs() {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   return (as: SeenAs | null) => {
     const search = new URLSearchParams(query);
     if (as === null) search.delete('as');

@@ -7,10 +7,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { unlessLeft } from '../leaving/leaving.ts';
 import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools/uncopied.ts';
-import { entryOf } from '../routing/history-entry.ts';
+import { ScrollPositions } from '../routing/scroll-positions.tsx';
 import { sessionText } from '../session/session-text.ts';
 import { currentAlert, subscribeAlert } from './alert.ts';
 import { Arrival } from './arrival.tsx';
@@ -29,7 +29,7 @@ export function RootLayout() {
       </OpeningScreen>
       <AlertHost />
       <UncopiedHost />
-      <ScrollRestoration getKey={entryOf} />
+      <ScrollPositions />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { noticeSentence } from '@dure/contract/notice-text.ts';
 import type { Notice } from '@dure/contract/notices.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/link.tsx';
 import { agoText } from '../text/ago.ts';
 import { koreanDayText } from '../text/period.ts';
 import { Avatar, type AvatarPerson } from '../ui/avatar.tsx';

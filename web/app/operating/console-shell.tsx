@@ -1,9 +1,10 @@
 import type { Waits } from '@dure/contract/operating-today.ts';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { operatorPaths } from '../operator-paths.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { Brand } from '../ui/mark.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

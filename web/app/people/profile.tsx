@@ -3,12 +3,11 @@ import { type PublicProject, publicProjectsOfMember } from '@dure/contract/proje
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   data,
-  type LinkProps,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useParams,
-  useSearchParams,
 } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { AppLink } from '../app-open/app-link.tsx';
@@ -20,7 +19,7 @@ import { ReportButton } from '../page-tools/report-button.tsx';
 import { ShareLink } from '../page-tools/share-link.tsx';
 import { type ProfileView, paths } from '../paths.ts';
 import type { ListedProject } from '../project-card/project-card.tsx';
-import { Link } from '../routing/link.tsx';
+import { Link, type LinkProps } from '../routing/link.tsx';
 import { loadable } from '../routing/loadable.tsx';
 import { screenHandle, surroundingsOf } from '../routing/screen.ts';
 import { useSettings } from '../settings.ts';
@@ -126,7 +125,7 @@ export function Component() {
 
 /** Specification 4.4: `view` is the tab, `projId` the project to point out. */
 function ProfileContent({ member, projects, details }: LoadedProfile) {
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const view = query.get('view') === 'info' ? 'info' : 'project';
   // For the other tab.
   useEffect(() => void projectsOfMember.load(), []);

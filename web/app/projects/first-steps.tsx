@@ -1,6 +1,6 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useOwnId } from '../session/use-session.ts';
 import { LinkRow, LinkRows } from '../ui/link-row.tsx';
 import placeholder from '../ui/placeholder.module.css';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigation, useRevalidator } from 'react-router';
+import { useNavigation, useRevalidator } from 'react-router';
 import type { CallErrorType } from '../api/call-error.ts';
 import { errorScreenText } from '../errors/fallback-text.ts';
 import { useRetryOnline } from '../errors/use-retry-online.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Sample } from '../ui/sample.tsx';

@@ -1,12 +1,12 @@
 import { hiddenProject } from '@dure/contract/projects.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { OwnDecisionAbout } from '../decisions/own-decision-about.tsx';
 import type { HiddenProps, HiddenScreen } from '../errors/gone-or-hidden.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { sentences } from '../ui/sentences.tsx';

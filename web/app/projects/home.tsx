@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Call } from '../api/call.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { MemberHeader } from '../layout/member-header.tsx';
 import { MemberMenu } from '../layout/member-menu.tsx';
 import { unlessLeft } from '../leaving/leaving.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { Loaded } from '../routing/load-part.tsx';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { loadMember } from '../session/load-member.ts';

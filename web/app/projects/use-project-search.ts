@@ -1,7 +1,7 @@
 import { searchQueryMaxLength } from '@dure/contract/limits.ts';
 import { searchWords } from '@dure/contract/signs.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { all, askedOf, type Choice, isAll, isSearch, type ProjectSearch, searchOf } from './search.ts';
 
@@ -13,7 +13,7 @@ const typingPauseMs = 300;
  * Looked for while a syllable is still being composed: half a syllable finds its word.
  */
 export function useProjectSearch() {
-  const search = searchOf(useSearchParams()[0]);
+  const search = searchOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();
   const [typed, setTyped] = useState(search.query);
   const asked = useRef(search.query);

@@ -1,7 +1,8 @@
 import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAnswer } from '../api/use-answer.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { sentences } from '../ui/sentences.tsx';

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, type LoaderFunctionArgs, redirect, useLocation, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import { joiningPaths } from '../joining-paths.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { unlessLeft } from '../leaving/leaving.ts';
 import { ownPath, paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { sessionState } from '../session/session-store.ts';
 import { useGoOn } from '../session/use-go-on.ts';
 import { Button } from '../ui/button.tsx';
@@ -59,7 +60,7 @@ const isForReport = (state: unknown) =>
 
 /** Who was sent here is told why before how one becomes a member. */
 function Lead({ report = false }: { report?: boolean }) {
-  const next = nextOf(useSearchParams()[0]);
+  const next = nextOf(new URLSearchParams(useLocation().search));
   if (next === null) return sentences(text.lead);
   const place = next.startsWith(joiningPaths.acceptInvitation('')) ? 'invitation' : 'page';
   return (
@@ -95,7 +96,7 @@ type SignInProps = { signIn: ReturnType<typeof useSignIn>; onSuspended: (decisio
 
 function SignIn({ signIn, onSuspended }: SignInProps) {
   const { state } = useLocation();
-  useGoOn(leadsTo(useSearchParams()[0]));
+  useGoOn(leadsTo(new URLSearchParams(useLocation().search)));
   return (
     <FlowLayout
       {...frame}

@@ -1,12 +1,13 @@
 import { disownAccount } from '@dure/contract/sessions.ts';
 import { useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { StepSkeleton } from '../layout/step-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { clearTokens } from '../session/session-store.ts';
 import { useSettings } from '../settings.ts';
 import { errorText } from '../text/errors.ko.ts';

@@ -1,8 +1,8 @@
 import { ownPasskeys } from '@dure/contract/passkeys.ts';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { ownId } from '../session/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { checkPasswordReset, resetPassword } from '@dure/contract/sessions.ts';
 import type { FormEvent } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
@@ -11,6 +11,7 @@ import { passwordText } from '../fields/profile-text.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { StepSkeleton } from '../layout/step-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { surroundingsOf } from '../routing/screen.ts';
 import { clearTokens } from '../session/session-store.ts';
 import { errorText } from '../text/errors.ko.ts';

@@ -1,6 +1,6 @@
 import { drawRecoveryCodes, secondFactor } from '@dure/contract/second-factor.ts';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { StepSkeleton } from '../layout/step-skeleton.tsx';
@@ -38,7 +38,7 @@ export function Component() {
   const state = useLoaderData<typeof loader>();
   const call = useCall();
   const navigate = useNavigate();
-  const next = nextOf(useSearchParams()[0]);
+  const next = nextOf(new URLSearchParams(useLocation().search));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   useSignedOutElsewhere();
   const goOn = () => void navigate(next, { replace: true });

@@ -1,8 +1,8 @@
 import { emailMaxLength, passwordMaxLength } from '@dure/contract/limits.ts';
 import { typedEmail } from '@dure/contract/typed-email.ts';
 import type { FormEvent } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { Fields } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,6 +1,7 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { SiteHeader } from '../layout/site-header.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { unlistedScreen } from '../routing/screen.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { StatusPage } from '../ui/status-page.tsx';

@@ -2,7 +2,7 @@ import { reportReasonMaxLength, userNameMaxLength } from '@dure/contract/limits.
 import { PageAddress, requestRemoval, sendRemovalCode } from '@dure/contract/temporary-removal.ts';
 import { codeDelivery } from '@dure/contract/verification.ts';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
@@ -14,6 +14,7 @@ import { useForm } from '../form/use-form.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { StepSkeleton } from '../layout/step-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { unlistedScreen } from '../routing/screen.ts';
 import { faultText } from '../text/errors.ko.ts';
 import { Fields } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { PeopleRope, type RopePerson } from '../ui/people-rope.tsx';
 import { type PersonOnTheWay, type Stop, shownPath, type TrustPath } from './shown-path.ts';
 import { trustPathText as text } from './trust-text.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { joiningPaths } from '../joining-paths.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../routing/link.tsx';
 import { useSettings } from '../settings.ts';
 import { FieldButton } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,7 +1,8 @@
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { joiningPaths } from '../../joining-paths.ts';
 import { BrandLink } from '../../layout/brand-link.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { sessionState } from '../../session/session-store.ts';
 import { useGoOn } from '../../session/use-go-on.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { unlessLeft } from '../../leaving/leaving.ts';
 import { openKey } from '../../routing/asked-by-address.ts';
 import { useOpened } from '../../routing/use-opened.ts';
@@ -12,7 +12,7 @@ import type { Asking } from './no-invitation.tsx';
 
 /** The way to ask for a new link by the one in this screen's address, and whether that is done. */
 export function useAskForLink(): Asking | undefined {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const [askedBy, setAskedBy] = useState<string | null>(null);
   const code = params.get('code');
   if (code === null) return undefined;

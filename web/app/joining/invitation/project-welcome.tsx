@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { joiningPaths } from '../../joining-paths.ts';
 import { BrandLink } from '../../layout/brand-link.tsx';
@@ -60,7 +60,7 @@ export function Component() {
  * own, so that what the session turns out to be draws nothing anew.
  */
 function LeadToOwnProject() {
-  const code = useSearchParams()[0].get('code');
+  const code = new URLSearchParams(useLocation().search).get('code');
   const isMember = useSession() === 'authenticated';
   const call = useCall();
   const navigate = useNavigate();

@@ -1,11 +1,12 @@
 import { takeSignUp } from '@dure/contract/other-device.ts';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { CallError } from '../../api/call-error.ts';
 import { useAct } from '../../api/use-act.ts';
 import { BrandLink } from '../../layout/brand-link.tsx';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { screenHandle } from '../../routing/screen.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Branch } from '@dure/contract/operating-branches.ts';
-import { Link } from 'react-router';
+import { Link } from '../../routing/link.tsx';
 import { Twig } from '../../ui/branch-rope.tsx';
 import list from '../rows.module.css';
 import styles from './branches.module.css';

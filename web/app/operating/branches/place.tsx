@@ -1,7 +1,7 @@
 import type { Branch, BranchPage } from '@dure/contract/operating-branches.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { koreanMinuteText } from '../../text/period.ts';
 import list from '../rows.module.css';
 import { Marks } from './branch-row.tsx';

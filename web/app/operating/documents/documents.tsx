@@ -7,11 +7,12 @@ import {
 } from '@dure/contract/operating-legal.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { errorText } from '../../text/errors.ko.ts';
 import { dayText, koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';

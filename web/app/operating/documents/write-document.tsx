@@ -2,7 +2,7 @@ import { type LegalKind, legalDocument, legalDocuments } from '@dure/contract/le
 import { legalReasonMaxLength, legalTextMaxLength } from '@dure/contract/limits.ts';
 import { operatedDocuments, publishDocument } from '@dure/contract/operating-legal.ts';
 import { useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { anyText } from '../../form/draft.ts';
@@ -13,6 +13,7 @@ import { documentOf, plainOf } from '../../legal/plain-document.ts';
 import { privacyText } from '../../legal/privacy-text.ts';
 import { termsText } from '../../legal/terms-text.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { type Settings, useSettings } from '../../settings.ts';
 import { errorText, faultText } from '../../text/errors.ko.ts';
 import { dayText } from '../../text/period.ts';

@@ -1,9 +1,9 @@
 import { byteOrderMark, csvLine } from '@dure/contract/csv.ts';
 import { funnelBreakdowns, funnelSteps } from '@dure/contract/funnel.ts';
 import type { Funnel, FunnelRow } from '@dure/contract/operating-funnel.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
 import { saveFile } from '../../page-tools/save-file.ts';
+import { Link } from '../../routing/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './funnel.module.css';
 import { breakdownText, stepText, funnelText as text, valueText } from './funnel-text.ts';

@@ -1,8 +1,8 @@
 import { eventJoinedShown } from '@dure/contract/limits.ts';
 import type { EventPage } from '@dure/contract/operating-events.ts';
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { nameText } from '../../text/people.ts';
 import { dayText, koreanMinuteText } from '../../text/period.ts';
 import list from '../rows.module.css';

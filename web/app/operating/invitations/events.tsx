@@ -1,8 +1,8 @@
 import { type EventList, findEvents, type ListedEvent } from '@dure/contract/operating-events.ts';
 import { may } from '@dure/contract/operating-roles.ts';
-import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConsoleList } from '../console-list.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';

@@ -3,8 +3,8 @@ import type { CheckedImport, CheckedLine, ImportReading } from '@dure/contract/o
 import { signText } from '@dure/contract/sign-text.ts';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { relationText } from '../../text/relations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import list from '../rows.module.css';

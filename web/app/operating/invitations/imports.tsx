@@ -6,11 +6,11 @@ import {
   type ListedImport,
 } from '@dure/contract/operating-imports.ts';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { saveFile } from '../../page-tools/save-file.ts';
+import { Link } from '../../routing/link.tsx';
 import { errorText } from '../../text/errors.ko.ts';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import styles from './invitations.module.css';
 import { invitationsText as text } from './invitations-text.ts';
 

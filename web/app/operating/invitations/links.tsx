@@ -8,8 +8,8 @@ import {
 } from '@dure/contract/operating-links.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { searchWords } from '@dure/contract/signs.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import type { PageArgs, PageProps } from '../console-page.ts';

@@ -1,7 +1,8 @@
 import { createEvent } from '@dure/contract/operating-events.ts';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import list from '../rows.module.css';
 import { EventForm, newEvent } from './event-form.tsx';

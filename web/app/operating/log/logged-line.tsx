@@ -1,6 +1,6 @@
 import { byCommand, type LogFilters, type LoggedAct, type TargetKind } from '@dure/contract/operating-log.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { nameText } from '../../text/people.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import list from '../rows.module.css';

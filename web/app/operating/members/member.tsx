@@ -1,11 +1,12 @@
 import { type MemberPageOf, seeAddress, showMember } from '@dure/contract/operating-members.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { type ReactNode, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { nameText } from '../../text/people.ts';
 import { dayText, koreanMinuteText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,9 +8,9 @@ import {
 } from '@dure/contract/operating-members.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { searchWords } from '@dure/contract/signs.ts';
-import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { nameText } from '../../text/people.ts';
 import { koreanDayText } from '../../text/period.ts';
 import { ConsoleList } from '../console-list.tsx';

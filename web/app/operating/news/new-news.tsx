@@ -1,9 +1,10 @@
 import { createNews } from '@dure/contract/operating-news.ts';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { newAttempt } from '../../api/call.ts';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AskBeforeLeaving } from '../../unsaved/ask-before-leaving.tsx';
 import list from '../rows.module.css';

@@ -1,8 +1,8 @@
 import { findNews, type ListedNews, type NewsList } from '@dure/contract/operating-news.ts';
 import { may } from '@dure/contract/operating-roles.ts';
-import { Link } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useSettings } from '../../settings.ts';
 import { koreanMinuteText } from '../../text/period.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { type NewsPage, showNews } from '@dure/contract/operating-news.ts';
 import { may } from '@dure/contract/operating-roles.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';

@@ -1,7 +1,7 @@
 import { reasonText } from '@dure/contract/decision-text.ts';
 import type { ReportPageOf } from '@dure/contract/operating-reports.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { agoText } from '../../text/ago.ts';
 import { nameText } from '../../text/people.ts';
 import list from '../rows.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { Tabs, tabId } from '../../ui/tabs.tsx';
 import styles from './reports.module.css';
 import { reportsText as text } from './reports-text.ts';

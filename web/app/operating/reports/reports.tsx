@@ -1,6 +1,6 @@
 import { findReports, type ReportPage } from '@dure/contract/operating-reports.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import { Queue } from './queue.tsx';
 import { ReportTabs } from './report-tabs.tsx';

@@ -1,7 +1,7 @@
 import type { School } from '@dure/contract/operating-schools.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { koreanDayText } from '../../text/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { SchoolRequest } from '@dure/contract/operating-schools.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { agoText } from '../../text/ago.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyList } from '../empty-list.tsx';

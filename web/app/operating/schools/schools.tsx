@@ -1,7 +1,7 @@
 import { may } from '@dure/contract/operating-roles.ts';
 import { findSchools, type Schools } from '@dure/contract/operating-schools.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';

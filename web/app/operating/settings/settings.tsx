@@ -1,8 +1,8 @@
 import { isLogoSetting } from '@dure/contract/logos.ts';
 import { may } from '@dure/contract/operating-roles.ts';
 import { type OperatedSetting, operatedSettings } from '@dure/contract/operating-settings.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import { LogoSetting } from './logo-setting.tsx';

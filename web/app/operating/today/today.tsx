@@ -1,6 +1,6 @@
 import { type Today, today } from '@dure/contract/operating-today.ts';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import type { PageArgs, PageProps } from '../console-page.ts';
 import list from '../rows.module.css';
 import { Running } from './running.tsx';

@@ -1,8 +1,8 @@
 import { may } from '@dure/contract/operating-roles.ts';
 import type { Today } from '@dure/contract/operating-today.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { operatorPaths } from '../../operator-paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { agoText } from '../../text/ago.ts';
 import { nameText } from '../../text/people.ts';
 import type { OfTeam } from '../console-page.ts';

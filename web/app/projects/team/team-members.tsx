@@ -1,7 +1,7 @@
 import { handOverProject, removeFromTeam, type Team, withdrawHandOver } from '@dure/contract/teams.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { nameText } from '../../text/people.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

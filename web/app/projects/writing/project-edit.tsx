@@ -1,10 +1,11 @@
 import { editProject, type PublicProject, publicProject } from '@dure/contract/projects.ts';
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { loadedOrGone } from '../../errors/gone.ts';
 import { useDraft } from '../../form/use-draft.ts';
 import { showAlert } from '../../layout/alert.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../routing/link.tsx';
 import { useWayOut } from '../../routing/reached-from.ts';
 import { surroundingsOf, unlistedScreen } from '../../routing/screen.ts';
 import { ownId } from '../../session/use-session.ts';

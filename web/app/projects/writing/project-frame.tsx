@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { BrandLink } from '../../layout/brand-link.tsx';
+import { Link } from '../../routing/link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PageLayout } from '../../ui/page-layout.tsx';
