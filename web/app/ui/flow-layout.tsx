@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import styles from './flow-layout.module.css';
+import './flow-transition.css';
 import { FlowStrand, type FlowStrandProps } from './flow-strand.tsx';
 import { sentences } from './sentences.tsx';
 import { unbroken } from './unbroken.tsx';
