@@ -9,7 +9,7 @@ import { runChecks, type Totals } from './checks.ts';
 import { runEngines } from './engines.ts';
 import { floorFaults } from './floor/faults.ts';
 import { tellEnd } from './run-summary.ts';
-import { weighPages } from './sizes.ts';
+import { firstLoadMax as max, weighPages } from './sizes.ts';
 import { run } from './step.ts';
 import { runStories } from './stories.ts';
 import { runVitest } from './vitest.ts';
@@ -25,7 +25,7 @@ function firstLoad(): Totals {
   const weighed = weighPages();
   for (const { page, readBytes, scriptBytes, styleBytes, aheadBytes, ok } of weighed) {
     process.stdout.write(
-      `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(readBytes)} of 5 while read, ${kib(scriptBytes)} of 114 more once used, styles ${kib(styleBytes)} of 15, fetched ahead ${kib(aheadBytes)} of 32 (gzip)\n`,
+      `${ok ? '✓' : '✗'} first load, ${page}: script ${kib(readBytes)} of ${max.read} while read, ${kib(scriptBytes)} of ${max.script} more once used, styles ${kib(styleBytes)} of ${max.styles}, fetched ahead ${kib(aheadBytes)} of ${max.ahead} (gzip)\n`,
     );
   }
   const outgrown = bundleFaults();
