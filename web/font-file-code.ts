@@ -1,15 +1,15 @@
 /**
- * Letters as they stand in the address of a file that holds them: their code points in order, each as its distance from
- * the one before it, in base64url. A page's hundred Korean letters take some two hundred signs.
+ * The letters of a font file as its address names them: their code points in rising order, each as the distance from the
+ * one before it, in base64url. A hundred Korean letters take some two hundred characters.
  */
 
-/** What is cut in one turn: a file of more letters would hold up everybody else. */
+/** Cutting more letters in one turn of the event loop would hold up everything else. */
 export const lettersInFileMax = 512;
 
 const bits = 7;
 const more = 1 << bits;
 
-/** What a code point takes at most. */
+/** The most bytes that a distance takes. */
 const bytesOfGap = 3;
 
 /** `codePoints` in rising order. */
@@ -26,7 +26,7 @@ export function codeOf(codePoints: ArrayLike<number>): string {
   return bytes.toString('base64url', 0, end);
 }
 
-/** Null where nothing is written so, each set of letters having one code, and where they are more than a file holds. */
+/** Null if the code is not the one that `codeOf` gives these letters, or names more than a file holds. */
 export function codePointsOf(code: string): number[] | null {
   const codePoints: number[] = [];
   let [at, gap, shift] = [0, 0, 0];

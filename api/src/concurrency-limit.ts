@@ -9,9 +9,9 @@ interface Waiting {
 const retrySeconds = 5;
 
 /**
- * Lets at most `places` tasks run at once; the others wait in the order they came. Who has waited for `waitMs`, where
- * there is a bound, is told so, and costs nothing any more: no answer of theirs would be in time. Where the database did
- * not answer one of them, it is not asked again for each that came while it was waited for.
+ * Lets at most `places` tasks run at once; the others wait in the order in which they came. A task that has waited for
+ * `waitMs` is refused, since its answer would come too late. If a task fails because the database is away, those that
+ * wait fail with it.
  */
 export class ConcurrencyLimit {
   readonly #waitMs: number | null;

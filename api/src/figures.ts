@@ -5,10 +5,10 @@ import type { MailTopic } from './mail/mailer.ts';
 /** How a try at a job ended: `refused` by a mail server for good, or `late` for what it was to say. */
 export type JobOutcome = 'done' | 'retried' | 'refused' | 'late';
 
-/** What somebody who joins has got to. What they read before it is told by the calls' own figures. */
+/** How far somebody who joins has come. What they read before is counted with the calls. */
 export type JoiningStep = 'code_asked' | 'code_confirmed' | 'registered';
 
-/** What /metrics tells of this process: counted where it happens, in memory, and read by whoever has METRICS_TOKEN. */
+/** The figures of this process at /metrics, counted in memory; METRICS_TOKEN is needed to read them. */
 export class Figures {
   readonly registry = new Registry();
   readonly #jobs = this.#counter(
@@ -51,7 +51,7 @@ export class Figures {
     this.#failedSweeps.inc();
   }
 
-  /** Which release this process runs. Of several processes of one release it is told once. */
+  /** Which release this process runs. Several processes of one release report it once. */
   release(release: string): void {
     new Gauge({
       name: 'dure_release_info',
@@ -62,7 +62,7 @@ export class Figures {
     }).set({ release }, 1);
   }
 
-  /** What is kept elsewhere, and read when somebody asks. */
+  /** A value kept elsewhere and read at each request for the figures. */
   gauge(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({
       name,
@@ -72,7 +72,7 @@ export class Figures {
     });
   }
 
-  /** What is counted elsewhere since the process began, and read when somebody asks. */
+  /** A count since the process began, kept elsewhere and read at each request for the figures. */
   count(name: string, help: string, read: () => number): void {
     const collect = () => {
       counter.reset();

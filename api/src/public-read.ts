@@ -9,20 +9,20 @@ import { answeredError } from './plugins/errors.ts';
 import { overloaded } from './plugins/limits.ts';
 import { shed } from './plugins/reads-at-once.ts';
 
-/** A read that anyone may make and that names all it asks for in its path. */
+/** A read without a session, whose path says all that it asks for. */
 type PublicRead = Route & { readonly method: 'GET'; readonly access: 'anyone'; readonly query?: never };
 
-/** Answers a public read as its route does, to whoever asks without a session, by the parameters of its path. */
+/** Answers a public read as its route would answer a visitor, given the parameters of its path. */
 export type OwnRead = (params: unknown) => Promise<{ status: number; text: string }>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Public reads for this very process, by the path that the contract names them by. */
+    /** Public reads that this process makes itself, by their path in the contract. */
     ownReads: Map<string, OwnRead>;
   }
 }
 
-/** What a public read's handler is given: none of it is of a request. */
+/** A public read's handler. It gets nothing of the request but the session. */
 type Handler<R extends PublicRead> = (
   call: CallParsed<R> & { readonly session: Session | null },
 ) => Promise<Answer<R>>;
@@ -32,7 +32,7 @@ function serializerOf(route: PublicRead): (answer: unknown) => string {
   return schema === null ? JSON.stringify : stringifierOf(schema);
 }
 
-/** The same parsing, the same fields, the same errors; without a request and its answer, which cost more than they do. */
+/** Parses, answers and fails like the route, without the cost of a request. */
 function ownReadOf<R extends PublicRead>(app: FastifyInstance, route: R, handler: Handler<R>): OwnRead {
   const serialize = serializerOf(route);
   return async (given) => {
@@ -50,7 +50,7 @@ function ownReadOf<R extends PublicRead>(app: FastifyInstance, route: R, handler
   };
 }
 
-/** Of an endpoint that anyone may ask without end: answers while there is no crowd that asks the same. */
+/** Refuses a call as overloaded while too many of the same call are under way. */
 export const unlessCrowded =
   ({ readsAtOnce }: FastifyInstance, { path }: Route) =>
   async <T>(request: FastifyRequest, answer: () => Promise<T>): Promise<T> => {
@@ -62,7 +62,7 @@ export const unlessCrowded =
     }
   };
 
-/** Serves a public read to callers, while there is no crowd of them, and to the pages of this process. */
+/** Serves a public read to callers, within the bound for crowds, and to the pages of this process. */
 export function publicRead<const R extends PublicRead>(
   app: FastifyInstance,
   route: R,

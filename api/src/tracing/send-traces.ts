@@ -27,7 +27,7 @@ import { currentAsker } from '../database/asker.ts';
 import { parentOf } from './parent-of.ts';
 import type { Tracing } from './tracing.ts';
 
-/** What a load balancer and a monitor ask every few seconds. */
+/** Not traced: load balancers and monitors ask for them every few seconds. */
 const unasked = new Set(['/healthz', '/readyz', '/metrics']);
 const textMax = 500;
 
@@ -57,7 +57,7 @@ function requestsOf(tracer: Tracer): Tracing['requests'] {
   };
 }
 
-/** Its text has `$1` where values are. An error's message may quote them, so it stays out. */
+/** Its text has `$1` where values are. An error's message may quote values, so it is left out. */
 function statementOf(tracer: Tracer): Tracing['statement'] {
   return (answer, parent) => {
     const span = spanOf(tracer, 'statement', { 'db.system.name': 'postgresql' }, SpanKind.CLIENT, parent);
@@ -76,7 +76,7 @@ function statementOf(tracer: Tracer): Tracing['statement'] {
   };
 }
 
-/** Where to, with which headers and how long, the exporter reads from the environment (OTEL_EXPORTER_OTLP_*) by itself. */
+/** The exporter reads its address, headers and timeout from the environment (OTEL_EXPORTER_OTLP_*) by itself. */
 export function sendTraces({ share }: { share: number }, release: string, log: FastifyBaseLogger): Tracing {
   const warn = (message: string) =>
     log.warn({ message: message.slice(0, textMax) }, 'traces could not be sent');

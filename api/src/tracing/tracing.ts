@@ -4,17 +4,17 @@ import type { Rows } from '../database/statement.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of this request, where there is tracing. */
+    /** Undefined without tracing. */
     span?: Span;
   }
 }
 
-/** Where OTEL_EXPORTER_OTLP_ENDPOINT wants them: what requests and their statements took (docs/decisions/0054). */
+/** Reports how long requests and their statements took to OTEL_EXPORTER_OTLP_ENDPOINT (docs/decisions/0054). */
 export interface Tracing {
-  /** Every request of `app`; its parent is the page that asks, or what a trusted proxy says. */
+  /** Traces each request of `app`, under the page that asks or the parent that a trusted proxy names. */
   requests(app: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void;
-  /** One that is sent on behalf of `parent`. */
+  /** Traces a statement, under `parent`. */
   statement(answer: Promise<Rows>, parent: Span): void;
-  /** Sends what is left. */
+  /** Sends what has not been sent yet. */
   close(): Promise<void>;
 }
