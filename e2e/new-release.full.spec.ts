@@ -52,14 +52,14 @@ test.afterAll(({ site }) => goBack(site));
 /** Files that fetch-ahead.ts asks for some time after the page. */
 const ahead = ['routing/redirects.ts', 'errors/error-screen.tsx', 'errors/gone-page.tsx'];
 
-/** Files fetched ahead have loaded. */
+/** Files fetched ahead have loaded, with all that they import. */
 async function settled(page: Page): Promise<void> {
   const files = ahead.map((source) => scriptOf(`app/${source}`, oldBuild).replace('**', ''));
   await page.waitForFunction((files) => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return files.every((file) => loaded.includes(file));
   }, files);
-  await page.waitForLoadState('networkidle');
+  await page.evaluate((files) => Promise.all(files.map((file) => import(file))), files);
 }
 
 interface Loads {
