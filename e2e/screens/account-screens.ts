@@ -33,6 +33,7 @@ export async function takeAccount(camera: Camera, site: ShippedServer): Promise<
   for (const [name, path] of Object.entries(screens)) {
     await page.goto(path);
     await settled(page);
+    if (name === 'notices') await expect(page.getByLabel('자리 요청과 답')).toBeVisible();
     await camera.take(page, name);
   }
   await page.goto(screens['account-devices']);

@@ -63,7 +63,7 @@ export const NoticeFace = ({ person, said, project, children }: NoticeFaceProps)
     <span className={styles.words}>
       <span className={styles.said}>{unbroken(said)}</span>
       <span className={styles.about}>
-        {project !== null && <span className={styles.project}>{`${project} · `}</span>}
+        {project !== null && <span className={styles.project}>{`${project}\u00a0· `}</span>}
         <span className={styles.time}>{children}</span>
       </span>
     </span>

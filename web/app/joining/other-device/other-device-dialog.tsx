@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { sentences } from '../../ui/sentences.tsx';
 import styles from './other-device-dialog.module.css';
 import { otherDeviceText as text } from './other-device-text.ts';
 import { newSecret, type SignUp, sealSignUp, ticketOf } from './sealed-sign-up.ts';
@@ -51,8 +52,8 @@ export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialog
       }
     >
       <div className={styles.body}>
-        <p>{text.lead}</p>
-        <p>{text.warning}</p>
+        <p>{sentences(text.lead)}</p>
+        <p>{sentences(text.warning)}</p>
         {kept.state === 'waiting' && (
           <div className={styles.code}>
             <QrCode text={kept.url} label={text.qrLabel} />
