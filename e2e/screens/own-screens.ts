@@ -27,6 +27,8 @@ export async function takeOwn(camera: Camera, site: ShippedServer): Promise<void
     for (const as of ['visitor', 'member']) {
       await page.goto(`${path}?as=${as}`);
       await expect(page.getByRole('link', { name: '내 화면으로 돌아가기' })).toBeVisible();
+      if (screen === 'project-of-mine' && as === 'member')
+        await expect(page.getByText('한 줄만 적으면 자리를 요청할 수 있고')).toBeVisible();
       await camera.take(page, `${screen}-as-${as}`);
     }
   }

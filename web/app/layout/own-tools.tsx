@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type Ref, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
@@ -51,7 +52,7 @@ function Tools({ projectId, turn }: { projectId: string | undefined; turn: TurnR
 function Seen({ as, turn }: { as: SeenAs; turn: TurnRef }) {
   const search = useSearchAs();
   return (
-    <nav className={styles.tools} aria-label={text.seen}>
+    <nav className={clsx(styles.tools, styles.seen)} aria-label={text.seen}>
       <span className={styles.name} aria-hidden="true">
         {text.seen}
       </span>
