@@ -115,5 +115,9 @@ test('a link that was used, is over or was changed takes nothing @full', async (
   await site.sql`update kept_sign_ups set expires_at = now() where sealed is not null`;
   await says(again, '시간이 지난 링크예요');
   await expect(dialog(page).getByText('시간이 지나 쓸 수 없어요.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: '새로 만들기' }).click();
+  const third = await scanned(dialog(page).getByRole('img', { name: /QR 코드/ }));
+  await expect(dialog(page).getByText('시간이 지나 쓸 수 없어요.')).toHaveCount(0);
+  expect(third).not.toBe(again);
   await other.context().close();
 });

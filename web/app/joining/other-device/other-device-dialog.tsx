@@ -23,7 +23,7 @@ type OtherDeviceDialogProps = { signUp: SignUp; onClose: () => void };
 
 /** Keeps the sign-up for another device, and says once it was taken. A default export, as `lazy` needs. */
 export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialogProps) {
-  const kept = useKeptSignUp(signUp);
+  const { kept, again } = useKeptSignUp(signUp);
   if (kept.state === 'taken')
     return (
       <Dialog
@@ -46,8 +46,12 @@ export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialog
       title={text.title}
       closeLabel={text.close}
       actions={
-        kept.state === 'waiting' && (
+        kept.state === 'waiting' ? (
           <Button onClick={() => void shareLink(kept.url, text.shareTitle)}>{text.share}</Button>
+        ) : (
+          <Button onClick={again} pending={kept.state === 'making'} pendingLabel={text.making}>
+            {text.again}
+          </Button>
         )
       }
     >
@@ -59,17 +63,21 @@ export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialog
             <QrCode text={kept.url} label={text.qrLabel} />
           </div>
         )}
-        {kept.state === 'making' && <p role="status">{text.making}</p>}
         <Notice>{(kept.state === 'failed' || kept.state === 'over') && text[kept.state]}</Notice>
       </div>
     </Dialog>
   );
 }
 
-/** Sealed once when it is opened; then the api is asked whether it was taken. */
-function useKeptSignUp(signUp: SignUp): Kept {
+/** Sealed when it is opened, and by `again` once more; then the api is asked whether it was taken. */
+function useKeptSignUp(signUp: SignUp): { kept: Kept; again: () => void } {
   const call = useCall();
   const [kept, setKept] = useState<Kept>({ state: 'making' });
+  const [times, setTimes] = useState(1);
+  const again = () => {
+    setKept({ state: 'making' });
+    setTimes(times + 1);
+  };
   const make = useEffectEvent(async (signal: AbortSignal) => {
     const secret = newSecret();
     const sealed = await sealSignUp(secret, signUp);
@@ -78,11 +86,12 @@ function useKeptSignUp(signUp: SignUp): Kept {
     if (!signal.aborted)
       setKept({ state: 'waiting', id, url: `${location.origin}${pathTo('other-device')}#${secret}` });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time is made anew
   useEffect(() => {
     const closed = new AbortController();
     make(closed.signal).catch(() => !closed.signal.aborted && setKept({ state: 'failed' }));
     return () => closed.abort();
-  }, []);
+  }, [times]);
   const id = kept.state === 'waiting' ? kept.id : null;
   const look = useEffectEvent(async (signUpId: string) => {
     try {
@@ -97,5 +106,5 @@ function useKeptSignUp(signUp: SignUp): Kept {
     const asking = setInterval(() => void look(id), askEveryMs);
     return () => clearInterval(asking);
   }, [id]);
-  return kept;
+  return { kept, again };
 }

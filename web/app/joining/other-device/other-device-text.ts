@@ -10,7 +10,8 @@ export const otherDeviceText = {
   shareTitle: '이어서 가입하기',
   making: '만들고 있어요',
   failed: '만들지 못했어요. 잠시 후 다시 시도해 주세요.',
-  over: '시간이 지나 쓸 수 없어요. 닫고 다시 열면 새로 만들어요.',
+  over: '시간이 지나 쓸 수 없어요. 새로 만들어 주세요.',
+  again: '새로 만들기',
   taken: {
     title: '다른 기기에서 이어서 하고 있어요',
     mine: '내가 열었다면 그 기기에서 가입을 마치면 돼요.',
