@@ -29,7 +29,7 @@ const asking: LedTo = { files: ['app/joining/invitation/ask-dialog.tsx'] };
 export const leadsTo: Readonly<Record<string, LedTo>> = {
   landing: { files: [...step('app/sign-in/login.tsx'), faces], byLink: true },
   welcome: joining,
-  'event-welcome': { ...joining, files: [...joining.files, 'app/page-tools/event-poster.tsx'] },
+  'event-welcome': joining,
   'project-welcome': {
     files: [
       ...step('app/joining/invitation/joining-ways.tsx'),

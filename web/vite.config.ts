@@ -21,10 +21,8 @@ const shared = screens('projects/project', 'posts/post', 'people/profile');
 /** Who reads these is brought nothing of the areas below. */
 const publicScreens = [...shared, ...screens('site/landing')];
 
-const dialogs = screens('page-tools/report-dialog', 'joining/invitation/ask-dialog', 'app-open/phone-dialog');
-
 /** Fetched ahead for readers of a public page, who are brought nothing of the steps of joining. */
-const fetchedAhead = [...dialogs, ...screens('page-tools/event-poster')];
+const dialogs = screens('page-tools/report-dialog', 'joining/invitation/ask-dialog', 'app-open/phone-dialog');
 
 /** What two of them have in common comes with the first: signing in is a part of what joining needs. */
 const areas = [
@@ -59,14 +57,14 @@ const areas = [
     ),
     of: 'any',
     priority: 6,
-    apartFrom: [...publicScreens, ...fetchedAhead],
+    apartFrom: [...publicScreens, ...dialogs],
   }),
   areaChunk({
     name: 'steps',
     screens: screens('joining/student-certify', 'joining/alumni-certify'),
     of: 'any',
     priority: 5,
-    apartFrom: [...publicScreens, ...fetchedAhead],
+    apartFrom: [...publicScreens, ...dialogs],
   }),
   areaChunk({
     name: 'dialogs',
@@ -80,7 +78,7 @@ const areas = [
     screens: screens('joining/student-profile', 'joining/alumni-profile'),
     of: 'several',
     priority: 3,
-    apartFrom: [...publicScreens, ...fetchedAhead],
+    apartFrom: [...publicScreens, ...dialogs],
   }),
 ];
 

@@ -6,6 +6,10 @@ declare global {
 }
 
 let tell: () => void = () => {};
+let isDone = false;
+
+/** Whether the first render, which takes over what the server drew, is done. */
+export const isHydrated = () => isDone;
 
 /**
  * Resolves after hydration. A screen's loader may finish earlier, and would make the first render differ from the
@@ -16,6 +20,7 @@ export const hydrated = new Promise<void>((resolve) => {
 });
 
 export const tellHydrated = () => {
+  isDone = true;
   tell();
   dispatchEvent(new Event('hydrated'));
 };

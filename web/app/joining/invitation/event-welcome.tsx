@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { unlessLeft } from '../../leaving/leaving.ts';
 import posterStyles from '../../page-tools/event-poster.module.css';
 import { paths } from '../../paths.ts';
+import { isHydrated } from '../../routing/hydrated.ts';
 import { screenHandle, surroundingsOf } from '../../routing/screen.ts';
 import { clearTokens, sessionState } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -22,8 +23,26 @@ export const handle = screenHandle<InvitationView>(({ data, settings }) => invit
 
 const bringPoster = () => import('../../page-tools/event-poster.tsx');
 
-/** Nobody works with it: the browser keeps the server's markup, whose styles are the page's own. */
 const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(unlessLeft(bringPoster));
+
+const asDrawn = { __html: '' };
+
+/**
+ * For printing only; nobody works with it. Hydration leaves the server's markup as it is and brings no script for it, nor
+ * for the QR code.
+ */
+function Poster({ event }: { event: Extract<InvitationView, { state: 'event' }> }) {
+  const [isDrawn] = useState(() => !import.meta.env.SSR && !isHydrated());
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+  if (isDrawn) return <div dangerouslySetInnerHTML={asDrawn} suppressHydrationWarning />;
+  return (
+    <div>
+      <Suspense>
+        <EventPoster event={event} />
+      </Suspense>
+    </div>
+  );
+}
 
 export function Component() {
   const view = useLoaderData() as InvitationView;
@@ -34,9 +53,7 @@ export function Component() {
       <div className={posterStyles.screen}>
         <InvitationScreen view={view} />
       </div>
-      <Suspense>
-        <EventPoster event={view} />
-      </Suspense>
+      <Poster event={view} />
     </>
   );
 }
