@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: helping a member, and notes about them. */
 
 // Shows 17.17: the team's notes are its own; authors delete theirs, leaving deletes all
-test('a moderator writes a note about a member, deletes it, and takes that back once @full', async ({
+test('a moderator writes a note about a member, deletes it, and takes that back once', async ({
   page,
   site,
 }) => {

@@ -162,6 +162,8 @@ test('ten reports are handled by keyboard alone, with a Hangul keyboard too', as
     select count(*)::int as count from moderation_decisions where decided_at > now() - interval '3 minutes'
       and report_id in (select reports.id from reports join posts on posts.id = post_id where content = any (${titles}))`;
   expect(done?.count).toBe(10);
+  await queue(page).getByRole('button', { name: '되돌리기' }).click();
+  await expect(report(page, titles.at(-1) ?? '')).toBeVisible();
 });
 
 test('shortcuts move, ask and leave, do not interfere with typing, and work in the queue only @full', async ({

@@ -288,6 +288,14 @@ describe('nothing is written by a restore', () => {
   });
 });
 
+it('says whether it is encrypted', async () => {
+  const env = { ...settings, BACKUP_DIR: join(folder, 'said') };
+  const said = async (BACKUP_KEY: string) =>
+    (await runCli(['backup', '--pictures', 'none'], { ...env, BACKUP_KEY })).out;
+  expect(await said('')).toContain('not encrypted: BACKUP_KEY is not set');
+  expect(await said(key)).toMatch(/ s, encrypted\./);
+});
+
 describe('@full with pictures in a bucket', () => {
   let s3: TestS3;
   let place: Place;

@@ -104,7 +104,7 @@ it('takes in what a phone takes', async () => {
 });
 
 // Shows 17.6: six large pictures of one member do not delay another's
-it('@full serves members in turn', async () => {
+it('serves members in turn', async () => {
   const other = await accessOf(test, await insertMember(test.db));
   const [large, small] = [await photo(1000, 750).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
   const answered: string[] = [];

@@ -174,6 +174,17 @@ describe('leaving', () => {
     expect((await all()).body.offers).toEqual([]);
   });
 
+  it('ends a project whose last heir is suspended before an answer', async () => {
+    const [member, heir] = [await insertMember(test.db), await insertMember(test.db)];
+    const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id] });
+    await hasLeft(member);
+    await lookAtUnledProjects(test.services);
+    expect(await projectRow(id)).toMatchObject({ deletedAt: null });
+    await test.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, heir.id));
+    await lookAtUnledProjects(test.services);
+    expect(await projectRow(id)).toMatchObject({ title: '', deletedAt: expect.any(Date) });
+  });
+
   it('revokes open invitations, and forgets whom nobody’s link was for', async () => {
     const member = await insertMember(test.db);
     const link = await insertPersonInvitation(test.db, {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { refreshSession, signIn } from '@dure/contract/sessions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionClient, type Tokens } from '../../client/session.ts';
 import { outboxFolder, outboxMailer } from '../src/mail/outbox.ts';
+import { forgetAll } from '../src/sandbox/reset.ts';
 import { isSandbox } from '../src/sandbox/sandbox.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
@@ -18,6 +20,26 @@ beforeAll(async () => {
   origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => test.close());
+
+it('forgets rows, acts of the team and mails on a reset, but nothing that a first start finds', async () => {
+  const { services, sql, config } = test;
+  const { id } = await insertMember(test.db);
+  const suspends = () =>
+    sql`insert into audit_log (login, act, target) values ('root', 'member.suspend', ${id})`;
+  await suspends();
+  const { send } = outboxMailer(outboxFolder(config.dataDir), 'dure@example.org');
+  await send({ to: 'saebom@snu.ac.kr', subject: '인증번호', text: '482913', html: '<p>482913</p>' }, 'one');
+  const counted = () => sql`
+    select (select count(*)::int from members) as members, (select count(*)::int from audit_log) as acts,
+      (select count(*)::int from universities) as universities, (select count(*)::int from releases) as releases`;
+  const [before] = await counted();
+  await forgetAll(services);
+  expect(await counted()).toEqual([{ ...before, members: 0, acts: 0 }]);
+  expect(before?.universities).toBeGreaterThan(0);
+  expect(existsSync(outboxFolder(config.dataDir))).toBe(false);
+  await suspends();
+  await expect(sql`delete from audit_log`).rejects.toThrow();
+});
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(origin + path, {

@@ -13,9 +13,11 @@ import { deleteProject } from '@dure/contract/projects.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeMember } from '../src/features/leaving/service.ts';
 import { setSuspended } from '../src/features/members/service.ts';
+import { sweepSeatRequests } from '../src/features/seat-requests/service.ts';
 import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertProject, insertProjectInvitation } from './harness/fixtures.ts';
+import { LockOrder } from './harness/lock-order.ts';
 import { tally } from './newcomer.ts';
 import { giveProject, type Signed, seatCalls, signedMember, teamCalls } from './on-team.ts';
 
@@ -215,6 +217,16 @@ describe('a request for a seat', () => {
       await sweep(test.services);
       expect(await stateOf(id)).toBeUndefined();
     });
+  });
+
+  it('is told of by a sweep that locks people before requests, as leaving does', async () => {
+    await asked();
+    await age(seatRequestLifeDays);
+    const locks = new LockOrder();
+    locks.watch(test.services.sql);
+    await sweepSeatRequests(test.services);
+    expect(locks.transactions).toBeGreaterThan(0);
+    expect(locks.faults()).toEqual([]);
   });
 
   it('lapses after 7 days, also before a sweep has written so', async () => {

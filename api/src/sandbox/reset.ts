@@ -7,12 +7,21 @@ import { openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
 
+/** Deletes all that a first start doesn't find: rows, pictures and mails. */
+export async function forgetAll({
+  db,
+  imageStore,
+  config,
+}: Pick<Services, 'db' | 'imageStore' | 'config'>): Promise<void> {
+  const pictures = await repository.empty(db);
+  await Promise.all(pictures.map(({ id, width }) => forgetFiles(imageStore, id, width)));
+  await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
+}
+
 async function reset({ config, directUrl, log }: Services): Promise<void> {
   const { ownWork, close } = await openServices(config, directUrl, log);
   try {
-    const pictures = await repository.empty(ownWork.db);
-    await Promise.all(pictures.map(({ id, width }) => forgetFiles(ownWork.imageStore, id, width)));
-    await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
+    await forgetAll({ ...ownWork, config });
     await writeDemo(ownWork, config.publicOrigin, config.dataDir);
   } finally {
     await close();

@@ -4,8 +4,8 @@ import { makeLogo, makePicture } from './picture.ts';
 
 /** A process that makes pictures for its parent, one at a time, so that a hostile file can only harm this decoder. */
 
-/** Twice the cost of the most expensive legitimate picture, in CPU time because the machine may be busy. */
-const cpuMicrosecondsMax = 4_000_000;
+/** What its parent allows for a picture. */
+const cpuMicrosecondsMax = Number(process.argv[2]) * 1_000;
 const lookedAtEveryMs = 50;
 
 const answer = (said: PictureAnswer) => process.send?.(said);

@@ -4,7 +4,7 @@ import { isRunning } from '../../database/embedded/process.ts';
 import { createLog } from '../../log.ts';
 import { PictureProcesses } from './picture-processes.ts';
 
-const bounds = { answersWithinMs: 60_000, idleMs: 60_000 };
+const bounds = { cpuMs: 60_000, answersWithinMs: 60_000, idleMs: 60_000 };
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
 let processes: PictureProcesses;
 afterEach(() => processes.close());
@@ -43,10 +43,17 @@ test.each([
 });
 
 // Shows 17.6: a decoder that hangs, crashes or is killed harms nothing else
-// Shows 17.6: a picture that costs its decoder too much is given up
 test('one that does not answer is killed, and another takes the next', async () => {
   const pictures = open({ answersWithinMs: 1 });
   await expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType: 'image_damaged' });
+  await until(() => pictures.pids.length === 0);
+});
+
+// Shows 17.6: a picture that costs its decoder too much is given up
+test('one whose picture costs more CPU time than any may is killed, and another takes the next', async () => {
+  const pictures = open({ cpuMs: 1 });
+  const large = drawing.replace('"200"', '"2000"').replace('"100"', '"1000"');
+  await expect(pictures.make({ drawing: large })).rejects.toMatchObject({ errorType: 'image_damaged' });
   await until(() => pictures.pids.length === 0);
 });
 

@@ -8,12 +8,15 @@ import type { LogoSource, MadeLogo, MadePicture, PictureAnswer, PictureSource } 
 const program = join(import.meta.dirname, 'picture-process.ts');
 
 interface Bounds {
+  /** What a picture may cost, in CPU time because the machine may be busy. */
+  readonly cpuMs: number;
   /** Wall-clock limit for a process that neither answers nor computes. */
   readonly answersWithinMs: number;
   /** How long an idle process lives: it holds about 90 MiB. */
   readonly idleMs: number;
 }
-const shipped: Bounds = { answersWithinMs: 60_000, idleMs: 30_000 };
+/** The CPU time is twice the cost of the most expensive legitimate picture. */
+const shipped: Bounds = { cpuMs: 4_000, answersWithinMs: 60_000, idleMs: 30_000 };
 const retrySeconds = 10;
 
 /** Passes no settings: no secret may be where hostile files are decoded. */
@@ -93,7 +96,7 @@ export class PictureProcesses {
   }
 
   #start(): ChildProcess {
-    const child = fork(program, {
+    const child = fork(program, [String(this.#bounds.cpuMs)], {
       serialization: 'advanced',
       execArgv: [],
       env: environment(),

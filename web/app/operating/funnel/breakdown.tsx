@@ -92,7 +92,7 @@ const Cell = ({ row: { counts, before }, place }: { row: FunnelRow; place: numbe
 );
 
 /** A line a value: this week's figures, then those of the week before. */
-function linesOf({ by, rows }: Funnel) {
+export function linesOf({ by, rows }: Funnel) {
   const steps = stepsOf(by);
   const known = (counts: readonly number[]) => counts.slice(-steps.length);
   return [
