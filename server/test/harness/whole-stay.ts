@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memberTexts } from '@dure/contract/member-texts.ts';
 import sharp from 'sharp';
 import type { ShippedServer } from './shipped-server.ts';
 import { askForTheTeam } from './team-in-vain.ts';
@@ -268,9 +269,10 @@ async function upload({ origin }: ShippedServer, writer: Writer, purpose: string
 export async function sayEverything(server: ShippedServer, writer: Writer, friendId: string): Promise<Begun> {
   const { sql } = server;
   const image_id = await upload(server, writer, 'profile');
+  const texts = Object.fromEntries(memberTexts.map((name) => [name, text]));
   const lists = { keywords: [text], skills: [text], company_infos: [work] };
   await writer.done('editProfile', {
-    body: { user_name: writer.names.name, introduction: text, image_id, ...lists },
+    body: { user_name: writer.names.name, image_id, ...lists, ...texts },
   });
   const begun = await beginProjects(server, writer, friendId);
   await askForSeats(server, writer, friendId, begun.shared);
