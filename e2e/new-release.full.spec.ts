@@ -112,7 +112,7 @@ test('every screen opens after at most one reload, and none is blank', async ({ 
       await follow(page, path);
       // The other legal page's script was loaded by the first tab.
       if (!legal.includes(path)) await expect.poll(() => loads.count).toBe(1);
-      await settled(page);
+      await page.waitForLoadState('networkidle');
       await expect(page.locator('#root').getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.getByText(sorry)).toHaveCount(0);
       // The landing page's own script redirects a member to /home, usually before the page counts as loaded.
