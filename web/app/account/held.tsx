@@ -1,22 +1,30 @@
 import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
 import type { Answer } from '@dure/contract/route.ts';
 import type { LoaderFunctionArgs } from 'react-router';
+import { CallError } from '../api/call-error.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { surroundingsOf } from '../routing/screen.ts';
 import { useSignedOutElsewhere } from '../session/use-signed-out-elsewhere.ts';
-import { koreanMinuteText } from '../text/period.ts';
+import { minuteInText } from '../text/period.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Note } from './account-form.tsx';
 import { AccountStep } from './account-step.tsx';
 import { heldText as text } from './account-text.ts';
 
-/** When the addresses may change and the member may leave, RFC 3339; null: now. */
+/** The minute from which the addresses may change and the member may leave, in Korean; null: now. */
 export const heldUntilOf = ({ changes_in }: Answer<typeof ownEverydayEmail>): string | null =>
-  changes_in ? new Date(Date.now() + changes_in * 1000).toISOString() : null;
+  changes_in ? minuteInText(changes_in) : null;
 
+/** As `heldUntilOf`. Null as well if it can't be known: the call that changes something is refused then. */
 export async function heldUntil(args: LoaderFunctionArgs): Promise<string | null> {
-  return heldUntilOf(await surroundingsOf(args).call(ownEverydayEmail, {}, { signal: args.request.signal }));
+  const { call } = surroundingsOf(args);
+  try {
+    return heldUntilOf(await call(ownEverydayEmail, {}, { signal: args.request.signal }));
+  } catch (error) {
+    if (error instanceof CallError && error.status !== 401) return null;
+    throw error;
+  }
 }
 
 /** Shown instead of a form that would be refused (docs/decisions/0137). */
@@ -33,7 +41,7 @@ export function Held({ title, until }: { title: string; until: string }) {
         </ButtonLink>
       }
     >
-      <Note>{text.until(koreanMinuteText(until))}</Note>
+      <Note>{text.until(until)}</Note>
     </AccountStep>
   );
 }

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCall } from './call-context.ts';
 
 /**
- * What a call answers, which is made once the component is there, and again by `again`. Null until it has answered; a
- * failure changes nothing but `failed`. For what a page can do without. `first`: the answer that the screen's loader had already, which
- * is not asked for again; whenever the loader has a new one, it replaces the answer.
+ * Makes a call once the component is mounted, and again by `again`. Only for what the page can do without: a failure sets
+ * `failed` and keeps the last answer, which is null before the first. `first`: the answer that the screen's loader had already,
+ * which is not asked for again; whenever the loader has a new one, it replaces the answer.
  */
 export function useAnswer<R extends Route>(route: R, input: CallInput<R>, first: Answer<R> | null = null) {
   const call = useCall();

@@ -1,10 +1,10 @@
 import type { CallError } from '../api/call-error.ts';
 import { errorText } from '../text/errors.ko.ts';
-import { koreanMinuteText } from '../text/period.ts';
+import { minuteInText } from '../text/period.ts';
 import { consoleText } from './console-text.ts';
 
 /** Why an address is not shown; once the hour's budget is spent, with the time from which it is. */
 export const addressRefusal = ({ type, retryIn }: CallError): string =>
   type === 'rate_limited' && retryIn !== null
-    ? consoleText.addressesFrom(koreanMinuteText(new Date(Date.now() + retryIn * 1000).toISOString()))
+    ? consoleText.addressesFrom(minuteInText(retryIn))
     : errorText[type];

@@ -5,6 +5,7 @@ import { errorScreenText } from '../errors/fallback-text.ts';
 import { useRetryOnline } from '../errors/use-retry-online.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
+import { useSettings } from '../settings.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Sample } from '../ui/sample.tsx';
@@ -49,14 +50,17 @@ function None({ search }: { search: ProjectSearch }) {
   return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
 }
 
-/** To start one is at hand anyway. */
+/** Without a button to start one: it floats on this screen. A host of the original contract invites nobody. */
 function NoneYet(words: { title: string; lead: string }) {
+  const { bareApi } = useSettings();
   return (
     <>
       <Empty {...words}>
-        <ButtonLink as={Link} to={paths.invitations()} variant="quiet">
-          {text.invite}
-        </ButtonLink>
+        {!bareApi && (
+          <ButtonLink as={Link} to={paths.invitations()} variant="quiet">
+            {text.invite}
+          </ButtonLink>
+        )}
       </Empty>
       <Sample {...text.sample} />
     </>

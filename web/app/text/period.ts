@@ -29,6 +29,10 @@ export function koreanMinuteText(instant: string): string {
   return `${dayText(day)} ${time.slice(0, 5)}`;
 }
 
+/** As `koreanMinuteText`, of the first whole minute that begins so many seconds from now or later. */
+export const minuteInText = (seconds: number): string =>
+  koreanMinuteText(new Date(Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000).toISOString());
+
 /** Dates `YYYY-MM-DD`; a null end is open. A host of the original contract alone does not say `upcoming`. */
 interface Period {
   readonly start_date: string;

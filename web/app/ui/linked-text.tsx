@@ -4,8 +4,8 @@ import styles from './unbroken.module.css';
 
 /** The word holds together that browsers would break between its quotation mark and its particle. */
 const withParticles = (text: string) =>
-  text.split(/(\S*[’”][가-힣]\S*)/).map((part, at) =>
-    at % 2 === 0 ? (
+  text.split(/(\s+)/).map((part, at) =>
+    !/[’”][가-힣]/.test(part) ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order

@@ -90,7 +90,10 @@ export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
           Object.keys(asked).length === 0 ? (
             <EmptyList title={text.none} lead={text.noneLead} sample={text.sample} />
           ) : (
-            <EmptyList title={text.noneOfState} lead={text.noneOfStateLead} />
+            <EmptyList
+              title={text.noneOfState}
+              lead={asked.email ? text.noneOfEmailLead : text.noneOfStateLead}
+            />
           )
         }
       >
