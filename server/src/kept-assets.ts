@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { findAsset, type ReleaseAsset } from '@dure/api/releases/repository.ts';
 import type { Services } from '@dure/api/services.ts';
 import { clientFolderOf } from '@dure/web/build-folder.ts';
-import type { FastifyInstance } from 'fastify';
 import { codingsOffered } from './kept-pages/content-coding.ts';
 import { comeAgain, nothingThere } from './plain-answers.ts';
+import type { OtherAssets } from './web-files.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -35,8 +35,8 @@ export function assetsOf(build: string): ReleaseAsset[] {
  * Serves hashed files of other releases from the database, for pages opened before a deploy and for other processes.
  * This process has only its own on disk.
  */
-export async function keptAssets(app: FastifyInstance, { sql, log }: Services): Promise<void> {
-  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
+export function keptAssets({ sql, log }: Services): OtherAssets {
+  return async ({ params: { name }, headers }, reply) => {
     const [, extension = ''] = assetName.exec(name) ?? [];
     const type = types[extension];
     reply.header('cache-control', 'no-store');
@@ -54,5 +54,5 @@ export async function keptAssets(app: FastifyInstance, { sql, log }: Services): 
       log.warn({ err: error }, 'a file of another release could not be read');
       return comeAgain(reply, 1);
     }
-  });
+  };
 }

@@ -70,9 +70,8 @@ async function builtWeb(
   { own, ...given }: Given,
 ): Promise<void> {
   const renderer = await builtRenderer(build, config, given.transport);
-  await app.register(webFiles, { build });
+  await app.register(webFiles, { build, others: own && keptAssets(own.services) });
   await app.register(pageFonts, { build });
-  if (own) await app.register(keptAssets, own.services);
   await forMachines(app, { ...given, renderer: async () => renderer() }, config);
   const headers = pageHeaders(config, false);
   await app.register(pages, { ...given, renderer, headers, kept: own?.kept ?? null });

@@ -44,7 +44,7 @@ function builtOf({ onTestFinished }: TestContext, file: string): string {
 test.concurrent('sends a whole web file over a slow line', async (context) => {
   const file = 'assets/large-0123abcd.js';
   const build = builtOf(context, file);
-  const origin = await listening(context, (app) => app.register(webFiles, { build }));
+  const origin = await listening(context, (app) => app.register(webFiles, { build, others: null }));
   expect((await readSlowly(`${origin}/${file}`, slowMs)).equals(bytes)).toBe(true);
 });
 
