@@ -25,18 +25,25 @@ const bringPoster = () => import('../../page-tools/event-poster.tsx');
 
 const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(unlessLeft(bringPoster));
 
-const asDrawn = { __html: '' };
+const posterId = 'event-poster';
+
+/** What the server drew; undefined on the server and once the page is hydrated. */
+function serverMarkup(): { __html: string } | undefined {
+  if (import.meta.env.SSR || isHydrated()) return undefined;
+  const drawn = document.getElementById(posterId);
+  return drawn ? { __html: drawn.innerHTML } : undefined;
+}
 
 /**
- * For printing only; nobody works with it. Hydration leaves the server's markup as it is and brings no script for it, nor
- * for the QR code.
+ * For printing only; nobody works with it. It stays as the server drew it, without the script for it and for the QR
+ * code. A page that was changed before hydration (translated) is rendered again, and then takes the same markup.
  */
 function Poster({ event }: { event: Extract<InvitationView, { state: 'event' }> }) {
-  const [isDrawn] = useState(() => !import.meta.env.SSR && !isHydrated());
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
-  if (isDrawn) return <div dangerouslySetInnerHTML={asDrawn} suppressHydrationWarning />;
+  const [drawn] = useState(serverMarkup);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own markup
+  if (drawn) return <div id={posterId} dangerouslySetInnerHTML={drawn} suppressHydrationWarning />;
   return (
-    <div>
+    <div id={posterId}>
       <Suspense>
         <EventPoster event={event} />
       </Suspense>
@@ -53,7 +60,7 @@ export function Component() {
       <div className={posterStyles.screen}>
         <InvitationScreen view={view} />
       </div>
-      <Poster event={view} />
+      <Poster key={view.code} event={view} />
     </>
   );
 }
