@@ -44,6 +44,7 @@ function keepPositions(router: DataRouter): () => void {
     removeEventListener('pageshow', begin);
     removeEventListener('pagehide', end);
     disable();
+    history.scrollRestoration = 'auto';
   };
 }
 
