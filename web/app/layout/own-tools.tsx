@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import type { SeenAs } from '../session/seen-as.ts';
+import { useMeasuredHeight } from '../ui/measured-height.ts';
 import styles from './own-tools.module.css';
 import { ownToolsText as text } from './own-tools-text.ts';
 
@@ -25,9 +26,11 @@ function Tools({ projectId, turn }: { projectId: string | undefined; turn: TurnR
   const { pathname } = useLocation();
   const here = { from: pathname };
   const isProject = projectId !== undefined;
+  const nav = useRef<HTMLElement>(null);
+  useMeasuredHeight(nav, '--tools-height');
   const name = isProject ? text.project : text.profile;
   return (
-    <nav className={styles.tools} aria-label={name}>
+    <nav ref={nav} className={styles.tools} aria-label={name}>
       <span className={styles.name} aria-hidden="true">
         {name}
       </span>

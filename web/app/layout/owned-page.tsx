@@ -31,7 +31,7 @@ export function OwnedPage({ ownerId, projectId, ...layout }: OwnedPageProps) {
   const top = (
     <>
       <SiteHeader />
-      <div className={styles.own} data-own={isOwn || undefined}>
+      <div className={styles.own} data-own={isOwn ? (seenAs === null ? 'tools' : 'seen') : undefined}>
         {isOwn && (
           <Suspense>
             <OwnTools projectId={projectId} seenAs={seenAs} />

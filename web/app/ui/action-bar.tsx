@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './action-bar.module.css';
 import { useKeyboardInset } from './keyboard-inset.ts';
+import { useMeasuredHeight } from './measured-height.ts';
 
 type ActionBarProps = {
   children: ReactNode;
@@ -14,34 +15,11 @@ type ActionBarProps = {
 export function ActionBar({ children, ruled = false, className }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useKeyboardInset();
-  useBarHeight(bar);
+  useMeasuredHeight(bar, '--bar-height');
   return (
     <div ref={bar} className={clsx(styles.bar, ruled && styles.ruled, className)}>
       <div className={styles.rule} />
       <div className={styles.actions}>{children}</div>
     </div>
   );
-}
-
-/** Keeps `--bar-height` at the height that the sticky bar covers. */
-function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    const root = document.documentElement;
-    let frame = 0;
-    // In the next frame: what changes sizes while they are observed is an error to the browser.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() =>
-        root.style.setProperty('--bar-height', `${element.offsetHeight}px`),
-      );
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-      root.style.removeProperty('--bar-height');
-    };
-  }, [bar]);
 }
