@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { isComposing } from './composition.ts';
 import { type FieldErrors, FieldErrorsContext } from './field-errors.ts';
+import { useKeyboardInset } from './keyboard-inset.ts';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'ref'> & {
   /** Errors by field `name` that last until the text is corrected. */
@@ -21,6 +22,7 @@ const none: FieldErrors = {};
  */
 export function Form({ wrong = none, refused = none, inVain = 0, stage, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useKeyboardInset();
   useEffect(() => {
     const fields = fieldsOf(form.current);
     if (inVain > 0) fields.find(isWrong)?.focus();
