@@ -105,9 +105,12 @@ test('where requests for seats do not load, the page says so and tries again @fu
     await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }));
     await signInAs(page, who, path);
     await expect(page.getByText('자리 요청을 불러오지 못했어요.')).toBeVisible();
+    await again.click();
+    await expect(page.getByText('아직 불러올 수 없어요.')).toBeVisible();
     await page.unroute(calls);
     await again.click();
     await expect(shown).toBeVisible();
+    await expect(page.locator('main :is(h1, h2):focus')).toHaveCount(1);
     await expect(again).toHaveCount(0);
   }
 });

@@ -26,6 +26,7 @@ export const seatText = {
   sent: '요청을 보냈어요',
   close: '닫기',
   notLoaded: '자리 요청을 불러오지 못했어요.',
+  stillNotLoaded: '아직 불러올 수 없어요. 잠시 후 다시 시도해 주세요.',
   retry: '다시 시도',
   until: (instant: string) => `${day(instant)}까지 기다려요.`,
   lapses: '그때까지 답이 없으면 저절로 끝나요.',
