@@ -56,7 +56,7 @@ test('an everyday address stays for 72 hours after a mailed link, then is remove
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
   await site.sql`update everyday_addresses set password_mailed_at = null where member_id = ${member.id}`;
-  await page.getByRole('main').getByRole('link', { name: '계정으로 돌아가기' }).click();
+  await page.getByRole('link', { name: '돌아가기', exact: true }).click();
   await page.getByRole('link', { name: new RegExp(`자주 쓰는 이메일 ?${email}`) }).click();
   await page.getByLabel('새 이메일').fill('someone@hangang.example');
   await page.getByRole('button', { name: '인증번호 받기' }).click();

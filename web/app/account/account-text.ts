@@ -148,6 +148,7 @@ export const heldText = {
   lead: `메일로 비밀번호를 재설정하면 ${addressesHeldHours}시간 동안 이메일을 바꾸거나 탈퇴할 수 없어요. 메일함 하나만 보는 사람이 계정을 가져가지 못하게 하려는 거예요.`,
   until: (when: string) => `${when}부터 할 수 있어요. 그때까지 두 이메일 모두 그대로 쓸 수 있어요.`,
   back,
+  done: '돌아가기',
 } as const;
 
 export const graduationText = {

@@ -1,6 +1,6 @@
 import { ownEverydayEmail } from '@dure/contract/everyday-email.ts';
 import type { Answer } from '@dure/contract/route.ts';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, type Location, useLocation } from 'react-router';
 import { CallError } from '../api/call-error.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
@@ -30,14 +30,15 @@ export async function heldUntil(args: LoaderFunctionArgs): Promise<string | null
 /** Shown instead of a form that would be refused (docs/decisions/0137). */
 export function Held({ title, until }: { title: string; until: string }) {
   useSignedOutElsewhere();
+  const { state } = useLocation() as Location<{ from?: string } | null>;
   return (
     <AccountStep
       title={title}
       lead={text.lead}
       back={text.back}
       actions={
-        <ButtonLink as={Link} to={paths.account()}>
-          {text.back}
+        <ButtonLink as={Link} to={state?.from ?? paths.account()}>
+          {text.done}
         </ButtonLink>
       }
     >
