@@ -23,6 +23,8 @@ export async function takeOwn(camera: Camera, site: ShippedServer): Promise<void
   for (const [screen, path] of Object.entries(pages)) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
+    if (screen === 'project-of-mine')
+      await expect(page.getByText('함께하고 싶다는 요청이 오면')).toBeVisible();
     await camera.take(page, screen);
     for (const as of ['visitor', 'member']) {
       await page.goto(`${path}?as=${as}`);
