@@ -7,13 +7,17 @@ const everyone = [
   'verification_challenges',
   'invitations',
   'members',
+  'proven_mailboxes',
   'educations',
 ] as const;
 const everyoneLast = ['member_skills', 'consents', 'invitation_uses'] as const;
 const last = ['joinings'] as const;
 
-/** Not a member's: counted for the first address of a domain verified in a day. */
-export const writtenOnceADay = ['domain_uses'] as const;
+/**
+ * Not the newcomer's: the count of the first address of a domain verified in a day, the key of all proven mailboxes, drawn
+ * once, and what the inviter and the project are told of.
+ */
+export const writtenForOthers = ['domain_uses', 'lasting_keys', 'notices', 'own_changes'] as const;
 
 export const writtenBy = {
   student: [...everyone, 'member_keywords', ...everyoneLast, ...last],
