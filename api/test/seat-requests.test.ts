@@ -10,7 +10,7 @@ import {
 } from '@dure/contract/limits.ts';
 import { listNotices } from '@dure/contract/notices.ts';
 import { deleteProject } from '@dure/contract/projects.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { removeMember } from '../src/features/leaving/service.ts';
 import { setSuspended } from '../src/features/members/service.ts';
 import { sweepSeatRequests } from '../src/features/seat-requests/service.ts';
@@ -223,7 +223,7 @@ describe('a request for a seat', () => {
     await asked();
     await age(seatRequestLifeDays);
     const locks = new LockOrder();
-    locks.watch(test.services.sql);
+    onTestFinished(locks.watch(test.services.sql));
     await sweepSeatRequests(test.services);
     expect(locks.transactions).toBeGreaterThan(0);
     expect(locks.faults()).toEqual([]);

@@ -109,13 +109,17 @@ type Begin = (work: (tx: ReservedSql) => Promise<unknown>) => Promise<unknown>;
 export class LockOrder {
   readonly #transactions: Watched[] = [];
 
-  /** Watches the transactions of these clients from now on. */
-  watch(...clients: readonly Sql[]): void {
-    for (const client of clients) this.#watch(client);
+  /** Watches the transactions of these clients, until what it returns is called. */
+  watch(...clients: readonly Sql[]): () => void {
+    const ends = clients.map((client) => this.#watch(client));
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
-  #watch(client: Sql): void {
-    const begin = client.begin.bind(client) as unknown as Begin;
+  #watch(client: Sql): () => void {
+    const { begin: original } = client;
+    const begin = original.bind(client) as unknown as Begin;
     let observation: Promise<string> | null = null;
     const watched: Begin = async (work) => {
       observation ??= observationOf(client);
@@ -123,6 +127,7 @@ export class LockOrder {
       return begin(async (tx) => work(await this.#watchedOf(tx, text)));
     };
     Object.assign(client, { begin: watched });
+    return () => Object.assign(client, { begin: original });
   }
 
   async #watchedOf(tx: ReservedSql, text: string): Promise<ReservedSql> {

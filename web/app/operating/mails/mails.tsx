@@ -108,31 +108,34 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.sli
 
 function Days({ days }: Pick<Mails, 'days'>) {
   return (
-    <section aria-labelledby="days">
+    <>
       <h2 id="days" className={list.heading}>
         {text.days}
       </h2>
-      <table className={styles.days} aria-labelledby="days">
-        <thead>
-          <tr>
-            {[text.day, text.sent, text.refusedCount, text.late].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, sent, refused, late }) => (
-            <tr key={day}>
-              <th scope="row">{dayText(day)}</th>
-              <td>{text.number(sent)}</td>
-              <td>{text.number(refused)}</td>
-              <td>{text.number(late)}</td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large text its columns are reached by scrolling */}
+      <section className={styles.wide} tabIndex={0} aria-labelledby="days">
+        <table className={styles.days} aria-labelledby="days">
+          <thead>
+            <tr>
+              {[text.day, text.sent, text.refusedCount, text.late].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {days.map(({ day, sent, refused, late }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td>{text.number(sent)}</td>
+                <td>{text.number(refused)}</td>
+                <td>{text.number(late)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
