@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Sample } from '../ui/sample.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AccountStepSkeleton } from './account-aside.tsx';
+import { Note } from './account-form.tsx';
 import { AccountStep } from './account-step.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { passkeysText as text } from './passkeys-text.ts';
@@ -79,7 +80,7 @@ export function Component() {
       )}
       <PasskeyList passkeys={passkeys} onRename={setRenaming} onRemove={setRemoving} />
       <Notice>{adding.failure ?? (removal.failure && errorText[removal.failure])}</Notice>
-      {!canPasskeys() && <p>{makingPasskeyText.unsupported}</p>}
+      {!canPasskeys() && <Note>{makingPasskeyText.unsupported}</Note>}
       {renaming && <RenamePasskey passkey={renaming} onClose={() => setRenaming(null)} />}
       <ConfirmDialog
         open={removing !== null}
