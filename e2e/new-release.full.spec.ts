@@ -135,7 +135,7 @@ test('a page that was only read answers the first press with its old files', asy
   ] as const) {
     await goBack(site);
     await page.goto(path);
-    await settled(page);
+    await page.waitForLoadState('networkidle');
     const loads = countLoads(page);
     await takeOver(site);
     await page.getByRole('button', { name: button, exact: true }).click();

@@ -1,6 +1,6 @@
 import { partsOfText } from '@dure/contract/written-links.ts';
 import { Fragment } from 'react';
-import styles from './unbroken.module.css';
+import styles from './prose.module.css';
 
 /** The word holds together that browsers would break between its quotation mark and its particle. */
 const withParticles = (text: string) =>
@@ -9,7 +9,7 @@ const withParticles = (text: string) =>
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
-      <span key={at} className={styles.held}>
+      <span key={at} className={styles.word}>
         {part}
       </span>
     ),
