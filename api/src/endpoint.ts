@@ -1,29 +1,14 @@
 import type { reportBrowserError } from '@dure/contract/browser-errors.ts';
 import { faultsOfInput } from '@dure/contract/faults.ts';
 import { idempotencyKeyMaxLength } from '@dure/contract/limits.ts';
-import { may, type OperatingRole, type Permission } from '@dure/contract/operating-roles.ts';
 import { type Answer, type CallParsed, isConditional, type Route } from '@dure/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { answerSchema } from './answer-schema.ts';
 import { ApiError } from './api-error.ts';
+import { operatingSession, type Session, sessionFor } from './call-access.ts';
 import { holdFirst } from './database/asker.ts';
 import { conditional } from './entity-tag.ts';
-
-/** The session of a live access token: its row and its member were looked at for this very call. */
-export interface Session {
-  readonly id: string;
-  readonly memberId: string;
-  readonly userType: 'student' | 'alumni';
-  /** Null for who is not of the team. */
-  readonly operatingRole: OperatingRole | null;
-  /** Of somebody of the team to which the second factor was not given yet (Specification 5.10). */
-  readonly awaitsSecondFactor: boolean;
-  /** Whether the second factor was given within the time for which the console accepts it. */
-  readonly hasRecentSecondFactor: boolean;
-  /** Whether the member proved who they are within `proofLifeSeconds`. */
-  readonly isProved: boolean;
-}
 
 /** Who a call is of, for the log alone: nothing in it names anybody to whom the secret is unknown. */
 interface Trace {
@@ -37,16 +22,10 @@ interface Trace {
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
-    /** Of a concealed call, whose caller is known before anything else of it is read. */
-    operating?: Session;
   }
   interface FastifyInstance {
     /** A keyed hash by which lines of the log can be told to be of the same client or account. */
     traced(text: string): string;
-    /** The session of the request's Bearer token; null without one, or when it is not live. */
-    liveSession(request: FastifyRequest): Promise<Session | null>;
-    /** Whether the request's Bearer token is of a session that is over, of somebody who is of the team still. */
-    isOverOfTeam(request: FastifyRequest): Promise<boolean>;
     /** Notes that somebody of the team is shown what members' data the answer holds; undefined for a file. */
     noteReading(request: FastifyRequest, operatorId: string, answer: unknown): Promise<void>;
   }
@@ -96,40 +75,6 @@ function idempotencyKeyOf(route: Route, request: FastifyRequest): string | null 
   const parsed = v.safeParse(IdempotencyKey, given);
   if (parsed.success) return parsed.output;
   throw new ApiError('invalid_input', { fields: { 'idempotency-key': 'malformed' } });
-}
-
-async function sessionFor(
-  app: FastifyInstance,
-  route: Route,
-  request: FastifyRequest,
-): Promise<Session | null> {
-  const session = await app.liveSession(request);
-  // Half signed in is not signed in.
-  if (route.access === 'anyone') return session?.awaitsSecondFactor ? null : session;
-  if (session === null) throw new ApiError('unauthenticated');
-  if (route.access === 'session') return session;
-  if (session.awaitsSecondFactor) throw new ApiError('second_factor_required');
-  if (route.access === 'operator' && session.operatingRole === null) throw new ApiError('forbidden');
-  return session;
-}
-
-/**
- * Checks the caller of an operator's call before anything that was sent is looked at. Callers without a role get the
- * answer of an address that doesn't exist; whose own session is over is told so.
- * @throws ApiError not_found, unauthenticated, second_factor_required, forbidden, proof_required
- */
-async function operatingSession(
-  app: FastifyInstance,
-  { needs, proof }: { readonly needs: Permission; readonly proof?: Route['proof'] },
-  request: FastifyRequest,
-) {
-  const session = await app.liveSession(request);
-  if (session === null && (await app.isOverOfTeam(request))) throw new ApiError('unauthenticated');
-  if (!session?.operatingRole) throw new ApiError('not_found');
-  if (!session.hasRecentSecondFactor) throw new ApiError('second_factor_required');
-  if (!may(session.operatingRole, needs)) throw new ApiError('forbidden');
-  if (proof === true && !session.isProved) throw new ApiError('proof_required');
-  request.operating = session;
 }
 
 /** Notes whose address was typed, so that many tries at one account, or by one client at many, can be seen. */

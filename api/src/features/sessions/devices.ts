@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Session } from '../../call-access.ts';
 import { type Client, clientOf } from '../../client.ts';
 import { isSameNetwork } from '../../client-network.ts';
-import type { Session } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { noteEvent } from '../security-events/service.ts';
 import { requireProof } from './proof.ts';

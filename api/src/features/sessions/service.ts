@@ -1,10 +1,10 @@
 import type { Tokens as TokensAnswer } from '@dure/contract/sessions.ts';
 import { ApiError } from '../../api-error.ts';
 import { BudgetSpent } from '../../budgets/budget.ts';
+import type { Session } from '../../call-access.ts';
 import type { Client } from '../../client.ts';
 import { knownNetwork } from '../../client-network.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
-import type { Session } from '../../endpoint.ts';
 import { comparePassword, hashPassword, isOutdated, lines } from '../../passwords/password-hash.ts';
 import type { Services } from '../../services.ts';
 import { tokenOfSuspended } from '../decision-notices/service.ts';

@@ -9,7 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../api-error.ts';
-import { endpoint, type Handler, type Session } from '../../endpoint.ts';
+import type { Session } from '../../call-access.ts';
+import { endpoint, type Handler } from '../../endpoint.ts';
 import type { Services } from '../../services.ts';
 import { asksNotToBeTracked } from '../funnel/service.ts';
 import { checkEmail as checkAddress } from './check-email.ts';

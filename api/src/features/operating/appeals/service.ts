@@ -6,7 +6,7 @@ import { noteAct } from '../../audit/service.ts';
 import { aboutOf, tellOfAnswer } from '../../decision-notices/service.ts';
 import { findDecision, holdDecision, undo } from '../../moderation/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority-in-transaction.ts';
 import * as repository from './repository.ts';
 
 const present = (row: repository.OpenRow): OpenAppeal => ({

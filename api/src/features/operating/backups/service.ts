@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { takeTurn } from '../../../sweeping/repository.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import * as repository from './repository.ts';
 
 /** Two presses within this time make one backup. */

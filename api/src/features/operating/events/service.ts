@@ -12,7 +12,7 @@ import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempo
 import type { Services } from '../../../services.ts';
 import { changeEvent, type EventEdit, type EventFault, issueEvent } from '../../invitations/links/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { findEvent, findPage } from './repository.ts';
 
 const needs = 'invitations.manage';

@@ -14,7 +14,7 @@ import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import { findStops, StopKey } from '../../mail-stops/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { findKnown } from './known-repository.ts';
 import { type GoodLine, isFaulty, isGood, type ReadLine } from './lines.ts';
 import { type ReadImport, readImport, UnreadableFile } from './reading.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import * as repository from './repository.ts';
 
 export { tellOfComing } from './telling.ts';

@@ -7,7 +7,7 @@ import type { Operator } from '../../audit/service.ts';
 import * as links from '../../invitations/links/service.ts';
 import type { CreatedInvitation } from '../../invitations/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { findOpen } from './repository.ts';
 
 type Means = Pick<Services, 'db'>;

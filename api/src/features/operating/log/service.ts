@@ -5,7 +5,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { type Cursor, cursorOf, requireCursor } from '../cursor.ts';
 import { exported } from './export.ts';
 import { findActs } from './repository.ts';

@@ -15,7 +15,7 @@ import { accountsOf } from '../../../traced.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { spendAddress } from '../address-budget.ts';
-import { requireAuthority, requireRole } from '../authority.ts';
+import { requireAuthority, requireRole } from '../authority-in-transaction.ts';
 import { maskedAddress } from '../masked-address.ts';
 import * as repository from './repository.ts';
 

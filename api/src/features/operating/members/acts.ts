@@ -10,7 +10,7 @@ import { standing } from '../../members/service.ts';
 import { suspendMember } from '../../moderation/service.ts';
 import { sendLinkTo } from '../../password-resets/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority-in-transaction.ts';
 import type { HeldMember } from '../authority-repository.ts';
 import { mayActOn } from '../may-act-on.ts';
 

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority-in-transaction.ts';
 import { mayActOn } from '../may-act-on.ts';
 import * as repository from './notes-repository.ts';
 

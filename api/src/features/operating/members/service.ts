@@ -8,7 +8,7 @@ import { noteAct } from '../../audit/service.ts';
 import { findAddresses } from '../../security-notices/service.ts';
 import type { Asker } from '../../sessions/service.ts';
 import { spendAddress } from '../address-budget.ts';
-import { requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority-in-transaction.ts';
 import { cursorOf, requireCursor } from '../cursor.ts';
 import { findMailsTo } from '../mails/service.ts';
 import { maskedAddress } from '../masked-address.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import { refusalUrl, sampleRefusalUrl } from '../../news/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority, requireRole } from '../authority.ts';
+import { requireAuthority, requireRole } from '../authority-in-transaction.ts';
 import { newsText } from './letter.ts';
 import * as repository from './repository.ts';
 

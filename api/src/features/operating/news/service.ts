@@ -5,7 +5,7 @@ import { noticeLifeSeconds } from '../../../jobs/queue.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { presentListed } from './presenter.ts';
 import * as repository from './repository.ts';
 import { dropWaiting } from './sending-repository.ts';

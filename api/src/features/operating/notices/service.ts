@@ -11,7 +11,7 @@ import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
 import type { Asker } from '../../sessions/service.ts';
 import type { Reader } from '../../team-notices/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import * as repository from './repository.ts';
 
 /** Chosen and default notice times, for what the member's role can act on. */

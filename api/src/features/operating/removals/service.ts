@@ -9,7 +9,7 @@ import { noteAct } from '../../audit/service.ts';
 import { removeMemberWith } from '../../leaving/service.ts';
 import { findOwnData } from '../../own-data/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority, requireRole } from '../authority.ts';
+import { requireAuthority, requireRole } from '../authority-in-transaction.ts';
 import { mayActOn } from '../may-act-on.ts';
 import * as repository from './repository.ts';
 

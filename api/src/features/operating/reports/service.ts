@@ -8,7 +8,7 @@ import type { Operator } from '../../audit/service.ts';
 import { tellOfDecision, tellOfEnd, tellOfKeeping, tellOfUndoing } from '../../decision-notices/service.ts';
 import * as moderation from '../../moderation/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority-in-transaction.ts';
 import { mayActOn } from '../may-act-on.ts';
 import { findPage as findDecisionPage } from './decisions-repository.ts';
 import { presentReport } from './presenter.ts';

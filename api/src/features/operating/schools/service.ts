@@ -12,7 +12,7 @@ import {
   supportedUniversities,
 } from '../../catalog/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { readSchoolList } from './list.ts';
 import { entryOf, presentDifference, presentRequest, presentSchool, type TypedSchool } from './presenter.ts';
 

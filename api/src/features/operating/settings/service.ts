@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts';
 import { noteAct } from '../../audit/service.ts';
 import { keepLogo, prepareLogo } from '../../logos/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireRole } from '../authority.ts';
+import { requireRole } from '../authority-in-transaction.ts';
 import { type ChangeRow, findChanges, insertChange } from './repository.ts';
 
 function operated(

@@ -8,7 +8,7 @@ import { noteAct } from '../../audit/service.ts';
 import { findByEmail, standing } from '../../members/service.ts';
 import { offerRole, openRoles, withdrawRole } from '../../offers/service.ts';
 import type { Asker } from '../../sessions/service.ts';
-import { requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority-in-transaction.ts';
 import { holdMembers } from '../authority-repository.ts';
 import { findOwners, findTeam } from './repository.ts';
 

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Headers of the api's answers: data, never a page, never cached unless a route says so. */
-export async function security(app: FastifyInstance): Promise<void> {
+export async function apiHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     // Every answer has these (every-answer.ts).
     contentSecurityPolicy: false,
