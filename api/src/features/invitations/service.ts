@@ -1,11 +1,10 @@
 import type { Vouch } from '@dure/contract/invitations.ts';
-import { eventUsesDefault, invitationLifeDays } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { invitationKinds } from '../../database/schema/invitations.ts';
 import { drawInvitationCode } from './code.ts';
+import { type EventTerms, eventTerms, type PersonTerms, personTerms } from './life-and-uses.ts';
 import { findOpenOfProject, type OpenInvitation } from './of-project-repository.ts';
-import { type Refusal, refusalOf } from './policy.ts';
 import type {
   ClaimedInvitation,
   FoundInvitation,
@@ -14,6 +13,7 @@ import type {
   InvitationPurpose,
 } from './repository.ts';
 import * as repository from './repository.ts';
+import { type Refusal, refusalOf } from './usable-or-why-not.ts';
 
 export { drawInvitationCode } from './code.ts';
 export { takeBackLinksOf } from './taking-back.ts';
@@ -23,32 +23,20 @@ export type { ClaimedInvitation, InvitationKind, InvitationPurpose, OpenInvitati
 /** Usable invitations to a project, the next to expire first. */
 export const openInvitationsTo = findOpenOfProject;
 
-/** A link's lifetime and number of uses. */
-interface Terms {
-  /** 1 to `invitationLifeDaysMax`; default `invitationLifeDays`. */
-  readonly days?: number | undefined;
-  /** If above 0, the link's life began that many days ago and may be over. For demo data. */
-  readonly issuedDaysAgo?: number | undefined;
-}
-
-export interface PersonInvitationDraft extends Terms {
+export interface PersonInvitationDraft extends PersonTerms {
   readonly inviterId: string;
   readonly inviteeName: string;
   readonly vouch?: Vouch | null | undefined;
-  /** How many people may join by it; default 1. */
-  readonly maxUses?: number | undefined;
 }
 
 export interface ProjectInvitationDraft extends PersonInvitationDraft {
   readonly projectId: string;
 }
 
-export interface EventInvitationDraft extends Terms {
+export interface EventInvitationDraft extends EventTerms {
   readonly title: string;
   /** Null or left out for operators' own events (`is_system_created`), whose members nobody invited. */
   readonly inviterId?: string | null | undefined;
-  /** Null for no limit; default `eventUsesDefault`. */
-  readonly maxUses?: number | null | undefined;
   readonly host?: string | undefined;
   readonly day?: string | undefined;
   readonly place?: string | undefined;
@@ -61,23 +49,20 @@ export interface CreatedInvitation {
   readonly expiresAt: Date;
 }
 
-const termsOf = ({ days = invitationLifeDays, issuedDaysAgo = 0 }: Terms) => ({ days, issuedDaysAgo });
-
-const ofPerson = ({ inviterId, inviteeName, vouch, maxUses = 1 }: PersonInvitationDraft) => ({
+const ofPerson = ({ inviterId, inviteeName, vouch, ...terms }: PersonInvitationDraft) => ({
   code: drawInvitationCode(),
   inviterId,
   inviteeName,
   relation: vouch?.relation ?? null,
   reason: vouch?.reason ?? null,
-  maxUses,
+  ...personTerms(terms),
 });
 
 /** An invitation by one member for one person. The database refuses values beyond the contract's limits. */
 export const createPersonInvitation = (
   executor: Executor,
   draft: PersonInvitationDraft,
-): Promise<CreatedInvitation> =>
-  repository.insert(executor, { kind: 'person', ...ofPerson(draft), ...termsOf(draft) });
+): Promise<CreatedInvitation> => repository.insert(executor, { kind: 'person', ...ofPerson(draft) });
 
 /** An invitation by one member for one person, to a project as well. */
 export const createProjectInvitation = (
@@ -88,7 +73,6 @@ export const createProjectInvitation = (
     kind: 'project',
     projectId: draft.projectId,
     ...ofPerson(draft),
-    ...termsOf(draft),
   });
 
 /** A link for many people at an event. */
@@ -96,7 +80,7 @@ export const createEventInvitation = (
   executor: Executor,
   draft: EventInvitationDraft,
 ): Promise<CreatedInvitation> => {
-  const { title, inviterId = null, maxUses = eventUsesDefault, host, day, place } = draft;
+  const { title, inviterId = null, host, day, place, ...terms } = draft;
   const isSystemCreated = inviterId === null;
   const code = drawInvitationCode();
   return repository.insert(executor, {
@@ -108,8 +92,7 @@ export const createEventInvitation = (
     eventHost: host ?? null,
     eventDay: day ?? null,
     eventPlace: place ?? null,
-    maxUses,
-    ...termsOf(draft),
+    ...eventTerms(terms),
   });
 };
 

@@ -4,9 +4,9 @@ import type { Services } from '../../../services.ts';
 import { MembersService } from '../../members/service.ts';
 import { joinProject, mayTakePart, requireSeat, takesPart } from '../../projects/service.ts';
 import { closeRequestOfJoined } from '../../seat-requests/service.ts';
-import { refusalOf } from '../policy.ts';
 import * as repository from '../repository.ts';
 import { tellOfArrival } from '../telling.ts';
+import { refusalOf } from '../usable-or-why-not.ts';
 import { claimAnswer, findAnswer, findLiveCode } from './repository.ts';
 
 /** The invitation a member answers, as the call names it: all three must match one invitation (Specification 3.15). */

@@ -1,6 +1,6 @@
 import type { LinkRequest, OwnInvitation } from '@dure/contract/own-invitations.ts';
-import { ownStateOf } from '../policy.ts';
 import type { WaitingRequest } from '../requests/service.ts';
+import { ownStateOf } from '../usable-or-why-not.ts';
 import type { OwnRow } from './repository.ts';
 
 const projectOf = ({ projectId, projectTitle }: { projectId: string | null; projectTitle: string | null }) =>

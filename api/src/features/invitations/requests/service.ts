@@ -14,8 +14,8 @@ import { noticeLifeSeconds } from '../../../jobs/queue.ts';
 import { linkRequestMessage } from '../../../mail/link-request-message.ts';
 import type { Services } from '../../../services.ts';
 import { OwnInvitationsService, type OwnRow } from '../own/service.ts';
-import { refusalOf } from '../policy.ts';
 import { findByCode } from '../repository.ts';
+import { refusalOf } from '../usable-or-why-not.ts';
 import * as repository from './repository.ts';
 
 const clientBudget: Budget = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from './policy.ts';
+import { refusalOf } from './usable-or-why-not.ts';
 
 const good = {
   revoked: false,
