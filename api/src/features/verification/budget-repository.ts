@@ -2,11 +2,12 @@ import {
   verificationGuessesPerDay,
   verificationResendAfterSeconds,
   verificationSendsPerAddressPerDay,
+  verificationTriesPerCode,
 } from '@dure/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
-import { type SendBudget, triesPerCode } from './policy.ts';
+import type { SendBudget } from './code-refusals.ts';
 
 /** What an address has used of its day (UTC, by the database's clock). Each claim is one conditional upsert. */
 
@@ -21,7 +22,7 @@ const mayFollow = (of: SQL) => sql`(
   ${of}.last_sent_at is null or ${of}.last_sent_at <= now() - ${wait} or exists (
     select from verification_challenges as spent
     where spent.email = ${of}.email and spent.created_at >= ${of}.last_sent_at
-      and spent.tries >= ${triesPerCode} and spent.confirmed_at is null
+      and spent.tries >= ${verificationTriesPerCode} and spent.confirmed_at is null
   )
 )`;
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.ts';
 import type { Services } from '../../services.ts';
 import * as budgets from './budget-repository.ts';
-import { confirmRefusalOf } from './policy.ts';
+import { confirmRefusalOf } from './code-refusals.ts';
 import * as repository from './repository.ts';
 
 /**

@@ -1,4 +1,8 @@
-import { verificationSendsPerDay, verificationSendsPerInviterPerDay } from '@dure/contract/limits.ts';
+import {
+  verificationCodeLifeSeconds,
+  verificationSendsPerDay,
+  verificationSendsPerInviterPerDay,
+} from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, giveBack, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
@@ -6,7 +10,7 @@ import type { Transaction } from '../../database/client.ts';
 import { type CodePurpose, verificationMessage } from '../../mail/messages.ts';
 import type { Services } from '../../services.ts';
 import * as budgets from './budget-repository.ts';
-import { codeLifeSeconds, sendRefusalOf } from './policy.ts';
+import { sendRefusalOf } from './code-refusals.ts';
 import * as repository from './repository.ts';
 
 const clientBudget = { scope: 'verification-send-client', windowSeconds: 60 * 60 };
@@ -91,7 +95,7 @@ export async function putCodeMail(
     preview: config.mailCodePreview,
   });
   const message = { to: email, ...text, ...(memberId === null ? {} : { memberId }) };
-  await queue.put(tx, 'mail', { topic: 'code', message, ...of }, codeLifeSeconds);
+  await queue.put(tx, 'mail', { topic: 'code', message, ...of }, verificationCodeLifeSeconds);
 }
 
 /** The code's life begins, and that of the one it replaces ends. */

@@ -1,4 +1,8 @@
-import { removalCodesPerClientPerHour, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
+import {
+  removalCodesPerClientPerHour,
+  verificationCodeLifeSeconds,
+  verificationResendAfterSeconds,
+} from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import { type Budget, spend, subjectOf } from '../../budgets/budget.ts';
 import { clientNetwork } from '../../client-network.ts';
@@ -7,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { claimTry } from './claim-try.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail } from './code-mail.ts';
-import { codeLifeSeconds, confirmRefusalOf } from './policy.ts';
+import { confirmRefusalOf } from './code-refusals.ts';
 import * as repository from './repository.ts';
 
 /**
@@ -52,7 +56,7 @@ export async function sendRemovalCode(
   queue.wake();
   return {
     challenge,
-    expires_in: codeLifeSeconds,
+    expires_in: verificationCodeLifeSeconds,
     resend_in: verificationResendAfterSeconds,
   };
 }

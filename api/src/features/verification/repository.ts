@@ -1,11 +1,15 @@
-import { emailProofLifeSeconds } from '@dure/contract/limits.ts';
+import {
+  emailProofLifeSeconds,
+  verificationCodeLifeSeconds,
+  verificationTriesPerCode,
+} from '@dure/contract/limits.ts';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/client.ts';
 import { verificationChallenges as challenges } from '../../database/schema/verification.ts';
 import { sweepBatch } from '../../database/sweep-batch.ts';
-import { type ChallengeStanding, codeLifeSeconds, triesPerCode } from './policy.ts';
+import type { ChallengeStanding } from './code-refusals.ts';
 
-const life = sql`now() + make_interval(secs => ${codeLifeSeconds})`;
+const life = sql`now() + make_interval(secs => ${verificationCodeLifeSeconds})`;
 /** Knowing the code implies having the mail, even if its acceptance isn't recorded yet. */
 const open = and(isNull(challenges.failedAt), isNull(challenges.replacedBy), isNull(challenges.confirmedAt));
 const inTime = sql`${challenges.expiresAt} > now()`;
@@ -85,7 +89,7 @@ export async function countTry(tx: Transaction, id: string) {
   const [tried] = await tx
     .update(challenges)
     .set({ tries: sql`${challenges.tries} + 1` })
-    .where(and(eq(challenges.id, id), open, inTime, lt(challenges.tries, triesPerCode)))
+    .where(and(eq(challenges.id, id), open, inTime, lt(challenges.tries, verificationTriesPerCode)))
     .returning({ email: challenges.email, codeHash: challenges.codeHash, memberId: challenges.memberId });
   return tried ?? null;
 }

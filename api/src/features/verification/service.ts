@@ -1,4 +1,4 @@
-import { verificationResendAfterSeconds } from '@dure/contract/limits.ts';
+import { verificationCodeLifeSeconds, verificationResendAfterSeconds } from '@dure/contract/limits.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Executor, Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
@@ -11,8 +11,8 @@ import * as budgets from './budget-repository.ts';
 import { claimTry } from './claim-try.ts';
 import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
+import { confirmRefusalOf } from './code-refusals.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
-import { codeLifeSeconds, confirmRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
 
 export interface CodeRequest {
@@ -121,7 +121,7 @@ export class VerificationService {
     if (memberId === null) this.#services.figures.joiningStep('code_asked', joinsBy?.kind);
     return {
       challenge,
-      expires_in: codeLifeSeconds,
+      expires_in: verificationCodeLifeSeconds,
       resend_in: verificationResendAfterSeconds,
     };
   }

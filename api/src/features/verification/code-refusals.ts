@@ -1,13 +1,5 @@
 import type { ErrorType } from '@dure/contract/errors.ts';
-import {
-  verificationCodeLifeSeconds,
-  verificationSendsPerAddressPerDay,
-  verificationTriesPerCode,
-} from '@dure/contract/limits.ts';
-
-/** How long a code can be used, in seconds, and how often it can be tried. Screens and mails name these numbers too. */
-export const codeLifeSeconds = verificationCodeLifeSeconds;
-export const triesPerCode = verificationTriesPerCode;
+import { verificationSendsPerAddressPerDay } from '@dure/contract/limits.ts';
 
 /** A challenge whose code may not be tried, by the database's clock. */
 export interface ChallengeStanding {
