@@ -14,8 +14,8 @@ import { noteEvent } from '../security-events/service.ts';
 import { tellMember } from '../security-notices/service.ts';
 import { type Asker, endOtherSessions, requireProof } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
-import { addressRefusalOf, verifiedSchoolOf } from './policy.ts';
 import * as repository from './repository.ts';
+import { addressRefusalOf, verifiedSchoolOf } from './school-rules.ts';
 
 export interface NewAddress {
   /** If left out, the session must have a fresh proof. */

@@ -16,14 +16,14 @@ import {
   SessionService,
 } from '../sessions/service.ts';
 import { type Factors, holdFactors } from './factors-repository.ts';
-import { addingRefusalOf, removingRefusalOf, settingUpRefusalOf } from './policy.ts';
+import { addingRefusalOf, removingRefusalOf, settingUpRefusalOf } from './may-change-factors.ts';
 import { presentPasskey } from './presenter.ts';
 import * as repository from './repository.ts';
 import { noteUse, readShown } from './showing.ts';
 import { creationOptions, readNew } from './webauthn.ts';
 
 export { type Factors, findFactors } from './factors-repository.ts';
-export { removingRefusalOf, settingUpRefusalOf } from './policy.ts';
+export { removingRefusalOf, settingUpRefusalOf } from './may-change-factors.ts';
 export { deleteAddedSince, deleteOldCeremonies } from './repository.ts';
 export { noteUse, readShown, type Shown } from './showing.ts';
 

@@ -23,8 +23,8 @@ import { endUnprovedFactors } from '../passkeys/service.ts';
 import { countEvent, noteEvent } from '../security-events/service.ts';
 import { tellMember } from '../security-notices/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
-import { resetRefusalOf } from './policy.ts';
 import * as repository from './repository.ts';
+import { resetRefusalOf } from './usable-or-why-not.ts';
 
 const addressBudget: Budget = {
   scope: 'password-reset-address',

@@ -6,9 +6,9 @@ import { requireLinksElsewhere } from '../../links-elsewhere.ts';
 import type { Services, Universities } from '../../services.ts';
 import { setMemberImage } from '../images/service.ts';
 import * as lists from './lists-repository.ts';
-import * as policy from './policy.ts';
 import type { ProfileLists as Lists } from './profile-rows.ts';
 import * as repository from './repository.ts';
+import * as schoolRules from './school-rules.ts';
 
 export type ProfileLists = Lists;
 
@@ -16,10 +16,10 @@ export type ProfileLists = Lists;
 export const insertLists = lists.insertLists;
 
 /** Where an input names an unlisted school, or majors that aren't the school's. */
-export const schoolFaults = policy.schoolFaults;
+export const schoolFaults = schoolRules.schoolFaults;
 
 /** The key of the school that a proved address verifies. */
-export const verifiedSchool = policy.verifiedSchool;
+export const verifiedSchool = schoolRules.verifiedSchool;
 
 /** Reading and changing a member's own profile. */
 export class ProfilesService {
@@ -45,7 +45,7 @@ export class ProfilesService {
     await db.transaction(async (tx) => {
       const member = await repository.lockEdited(tx, memberId);
       if (member === null) throw new ApiError('unauthenticated');
-      policy.requireAllowed(changes, member, universities);
+      schoolRules.requireAllowed(changes, member, universities);
       await setPicture(tx, memberId, changes.image_id);
       await repository.updateMember(tx, memberId, memberChanges(changes, member, universities));
       await lists.replaceLists(tx, memberId, givenLists(changes));
@@ -73,7 +73,7 @@ function memberChanges(
     ...memberTextsOf(changes),
     ...(links !== undefined && { links }),
     ...(membersOnly !== undefined && { membersOnly }),
-    ...(proven && { verifiedUniversityKey: policy.verifiedSchool(email, schools, universities) }),
+    ...(proven && { verifiedUniversityKey: schoolRules.verifiedSchool(email, schools, universities) }),
   };
 }
 

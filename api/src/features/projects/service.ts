@@ -6,12 +6,12 @@ import { findAsked } from './life/repository.ts';
 import { lookAtQuietProjects } from './life/service.ts';
 import { hasMembership, insertMembership, type Membership } from './membership-repository.ts';
 import { type OwnPage, ownPage } from './own-repository.ts';
-import { mayTakePart } from './policy.ts';
 import * as repository from './repository.ts';
 import { findOngoingKeywords } from './searching/repository.ts';
 import { type OngoingPage, type OngoingQuery, ongoingPage } from './searching/service.ts';
 import { type SuggestionRow, suggestedTo } from './suggesting/service.ts';
 import { tellOfFittingSeats } from './suggesting/weekly.ts';
+import { mayTakePart } from './who-may-join-or-edit.ts';
 import { changeProject, createProject, type OnProject, removeProject } from './writing/service.ts';
 
 export { lookAtQuietProjects, type Membership, mayTakePart, tellOfFittingSeats };

@@ -1,7 +1,7 @@
 import type { Consents } from '@dure/contract/registration.ts';
 import { currentVersion } from '../legal/service.ts';
 import type { ProfileLists } from '../profiles/service.ts';
-import type { Registration } from './policy.ts';
+import type { Registration } from './registration.ts';
 
 /** The lists that a person fills in about themselves; a student's only school is part of the profile itself. */
 export function listsOf(registration: Registration): Partial<ProfileLists> {

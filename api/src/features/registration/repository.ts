@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/client.ts';
 import { consents as consentsTable } from '../../database/schema/consents.ts';
 import { members } from '../../database/schema/members.ts';
 import { consentRows } from './member-rows.ts';
-import type { Registration } from './policy.ts';
+import type { Registration } from './registration.ts';
 
 export interface Account {
   readonly passwordHash: string;

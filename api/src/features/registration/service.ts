@@ -20,8 +20,9 @@ import { insertLists } from '../profiles/service.ts';
 import { joinProject, mayTakePart } from '../projects/service.ts';
 import { spendProof, VerificationService } from '../verification/service.ts';
 import { listsOf } from './member-rows.ts';
-import { namesInvitation, type Registration, requireSchools, verifiedSchoolOf } from './policy.ts';
+import { namesInvitation, type Registration } from './registration.ts';
 import * as repository from './repository.ts';
+import { requireSchools, verifiedSchoolOf } from './school-rules.ts';
 
 /** The two calls, and the kinds of links each accepts. */
 const byLink = { path: registerByLink.path, kinds: ['person', 'event'] } as const;

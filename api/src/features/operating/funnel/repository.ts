@@ -9,7 +9,7 @@ import {
 import { funnelRowsShown } from '@dure/contract/limits.ts';
 import type { FunnelRow } from '@dure/contract/operating-funnel.ts';
 import type { Sql } from 'postgres';
-import type { Change } from './policy.ts';
+import type { Change } from './fallen-step.ts';
 import type { Compared, Counted } from './weeks.ts';
 
 /** Each statement follows the order of the figures' key; none reads links or attempts to join. */

@@ -7,7 +7,7 @@ import {
 import type { Funnel } from '@dure/contract/operating-funnel.ts';
 import { ApiError } from '../../../api-error.ts';
 import type { Services } from '../../../services.ts';
-import { type Change, fallenStep } from './policy.ts';
+import { type Change, fallenStep } from './fallen-step.ts';
 import * as repository from './repository.ts';
 import { type Compared, comparedWeek, usualWeek, weeksOf } from './weeks.ts';
 

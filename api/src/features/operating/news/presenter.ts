@@ -1,6 +1,6 @@
 import type { ListedNews, NewsCounts, NewsState } from '@dure/contract/operating-news.ts';
-import { type NewsHours, secondsOfRest } from './policy.ts';
 import type { NewsRow } from './repository.ts';
+import { type NewsHours, secondsOfRest } from './sending-hours.ts';
 
 function stateOf({ started_at, stopped_at, finished_at, second }: NewsRow, hours: NewsHours): NewsState {
   if (started_at === null) return 'draft';

@@ -4,7 +4,7 @@ import { type JobPayloads, noticeLifeSeconds } from '../../../jobs/queue.ts';
 import type { Services } from '../../../services.ts';
 import { refusalUrl } from '../../news/service.ts';
 import { newsText } from './letter.ts';
-import { secondsOfRest } from './policy.ts';
+import { secondsOfRest } from './sending-hours.ts';
 import * as repository from './sending-repository.ts';
 
 type NewsMail = JobPayloads['news-mail'];

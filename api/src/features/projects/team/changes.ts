@@ -5,7 +5,7 @@ import { forgetMember as forgetOwnChanges } from '../../own-changes/service.ts';
 import { closeRequestsWithoutRole } from '../../seat-requests/service.ts';
 import type { Membership } from '../membership-repository.ts';
 import { keepVersion } from '../versions-repository.ts';
-import { requireRolesAllowed } from './policy.ts';
+import { requireRolesAllowed } from './allowed-roles.ts';
 import * as repository from './repository.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 import { members } from '../../../database/schema/members.ts';
 import { projectKeywords, projectMembers, projects } from '../../../database/schema/projects.ts';
-import type { Period } from '../policy.ts';
+import type { Period } from '../period.ts';
 import { keepVersion } from '../versions-repository.ts';
 
 export interface HeldProject extends Period {

@@ -7,7 +7,8 @@ import { claimIdempotent, fingerprintOf, storeIdempotent } from '../../../idempo
 import { requireLinksElsewhere } from '../../../links-elsewhere.ts';
 import type { Services } from '../../../services.ts';
 import { closeSeatRequests } from '../../seat-requests/service.ts';
-import { goesOn, mayChange, type Period, periodFaults } from '../policy.ts';
+import { goesOn, type Period, periodFaults } from '../period.ts';
+import { mayChange } from '../who-may-join-or-edit.ts';
 import * as repository from './repository.ts';
 
 const budget: Budget = { scope: 'project', max: projectsPerMemberPerHour, windowSeconds: 60 * 60 };

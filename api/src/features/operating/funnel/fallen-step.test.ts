@@ -1,7 +1,7 @@
 import { type FunnelStep, funnelSteps } from '@dure/contract/funnel.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fallenStep } from './policy.ts';
+import { fallenStep } from './fallen-step.ts';
 
 const changes = (of: Partial<Record<FunnelStep, readonly [count: number, before: number]>>) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsOfRest } from './policy.ts';
+import { secondsOfRest } from './sending-hours.ts';
 
 const hour = 60 * 60;
 const at = (hours: number, minutes = 0) => hours * hour + minutes * 60;

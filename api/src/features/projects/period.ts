@@ -1,16 +1,6 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { projectYearsAround } from '@dure/contract/limits.ts';
 
-/** Specification 5.5: alumni may take part in projects only once an operator verified them as mentors. */
-export const mayTakePart = (member: {
-  readonly userType: 'student' | 'alumni';
-  readonly mentorVerified: boolean;
-}): boolean => member.userType === 'student' || member.mentorVerified;
-
-/** Only its creator may edit or delete a project. */
-export const mayChange = (memberId: string, project: { readonly creatorId: string }): boolean =>
-  project.creatorId === memberId;
-
 /** A period of days (`YYYY-MM-DD`); a null end is open. */
 export interface Period {
   readonly startDate: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { requireRolesAllowed } from './policy.ts';
+import { requireRolesAllowed } from './allowed-roles.ts';
 
 const id = randomUUID();
 const taken = new Map([[id, 2]]);

@@ -1,16 +1,11 @@
 import type { University } from '@dure/contract/catalog.ts';
 import type { FieldFault } from '@dure/contract/errors.ts';
-import type {
-  AlumniRegistration,
-  ProjectRegistration,
-  StudentRegistration,
-} from '@dure/contract/registration.ts';
+import type { AlumniRegistration, StudentRegistration } from '@dure/contract/registration.ts';
 import { ApiError } from '../../api-error.ts';
 import type { Universities } from '../../services.ts';
 import { schoolFaults, verifiedSchool } from '../profiles/service.ts';
+import type { Registration } from './registration.ts';
 
-/** Joining by a person's or an event's invitation, or with two ids by a project's. */
-export type Registration = StudentRegistration | AlumniRegistration | ProjectRegistration;
 type Faults = Record<string, FieldFault>;
 
 const hasMajor = (university: University, key: string) =>
@@ -71,14 +66,4 @@ export function verifiedSchoolOf(registration: Registration, universities: Unive
       ? [registration.profile.school]
       : registration.profile.school_infos.map(({ school }) => school);
   return verifiedSchool(registration.email, own, universities);
-}
-
-/** Whether it names the same inviter and project as its invitation; other links name nothing. */
-export function namesInvitation(
-  registration: Registration,
-  invitation: { readonly inviterId: string | null; readonly projectId: string | null },
-): boolean {
-  if (!('project_card_id' in registration)) return invitation.projectId === null;
-  const { inviter_id, project_card_id } = registration;
-  return invitation.inviterId === inviter_id && invitation.projectId === project_card_id;
 }

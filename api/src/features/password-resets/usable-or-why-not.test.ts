@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resetRefusalOf } from './policy.ts';
+import { resetRefusalOf } from './usable-or-why-not.ts';
 
 it.each([
   [null, 'invalid'],
