@@ -4,6 +4,7 @@ import { AnswerService } from '../src/features/invitations/answers/service.ts';
 import { lookAtUnledProjects, removeMember } from '../src/features/leaving/service.ts';
 import { MembersService, setSuspended } from '../src/features/members/service.ts';
 import { withdrawVouch } from '../src/features/members/vouches/service.ts';
+import { profileFor } from '../src/features/members/who-sees-a-profile.ts';
 import { answerOffer } from '../src/features/offers/answering/service.ts';
 import { openOffers } from '../src/features/offers/service.ts';
 import { PostsService } from '../src/features/posts/service.ts';
@@ -267,7 +268,7 @@ export async function playRandomActs(
   /** What pages and lists show is what the rows say. */
   async function compareShown(at: string) {
     const id = someone();
-    const { row, details } = await members.profile(id, id);
+    const { row, details } = await profileFor(services, id, id);
     const by = model.state().vouches[id] ?? [];
     expect([row.vouch_count, details?.vouches.map((voucher) => voucher.id).toSorted()], at).toEqual([
       by.length,

@@ -4,8 +4,8 @@ import { memberTextsOf } from '../../database/schema/members.ts';
 import { imageAddressOrNull } from '../../image-address.ts';
 import type { BranchRow } from './branch-repository.ts';
 import type { CareerRow, CurrentRow, EducationRow, ProfileRow } from './repository.ts';
-import type { MemberDetails } from './service.ts';
 import { presentPerson, presentTrustPath } from './trust-path-presenter.ts';
+import type { MemberDetails } from './who-sees-a-profile.ts';
 
 /** A member as they see themselves. */
 export function presentCurrent(row: CurrentRow): CurrentUser {

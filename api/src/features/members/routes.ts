@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { presentBranch, presentCurrent, presentProfile } from './presenter.ts';
 import { MembersService } from './service.ts';
 import * as vouches from './vouches/service.ts';
+import { profileFor } from './who-sees-a-profile.ts';
 
 export function membersRoutes(app: FastifyInstance, services: Services): void {
   const members = new MembersService(services);
@@ -18,7 +19,7 @@ export function membersRoutes(app: FastifyInstance, services: Services): void {
     return {};
   });
   publicRead(app, publicUser, async ({ params, session }) => {
-    const { row, verifiedSchool, details } = await members.profile(params.id, session?.memberId ?? null);
+    const { row, verifiedSchool, details } = await profileFor(services, params.id, session?.memberId ?? null);
     return presentProfile(row, verifiedSchool, details);
   });
 }

@@ -3,7 +3,7 @@ import type { Branch, BranchPage, DrawnPerson } from '@dure/contract/operating-b
 import type { Sql } from 'postgres';
 import type { Cursor } from '../cursor.ts';
 import { instant } from '../instant.ts';
-import { inviterChain } from '../inviter-chain.ts';
+import { invitersAbove } from '../inviters-above.ts';
 
 /** From a row of `members` and its row of `branches`; a member who joined since the last count is a branch of one. */
 const branch = (sql: Sql) => sql`
@@ -18,7 +18,7 @@ export async function findPlace(sql: Sql, id: string) {
   const [row] = await sql<{ place: Branch; above: BranchPage['above'] }[]>`
     select to_json(place) as place, above from (
       select ${branch(sql)} from members left join branches on member_id = members.id where members.id = ${id}
-    ) place, lateral (select ${inviterChain(sql, 'place.id')} as above) higher`;
+    ) place, lateral (select ${invitersAbove(sql, 'place.id')} as above) higher`;
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { branchCountedMax } from '@dure/contract/limits.ts';
 import type { ListedMember, MemberPageOf } from '@dure/contract/operating-members.ts';
 import type { Sql } from 'postgres';
 import { instant } from '../instant.ts';
-import { inviterChain } from '../inviter-chain.ts';
+import { invitersAbove } from '../inviters-above.ts';
 import { listed } from './repository.ts';
 
 type Parts = Pick<
@@ -40,7 +40,7 @@ export async function findMember(sql: Sql, id: string, readerId: string | null):
         ) one
       ) as consents,
       (select ${instant(sql, 'due_at')} from removals where member_id = members.id) as removed_at,
-      ${inviterChain(sql, 'members.id')} as above,
+      ${invitersAbove(sql, 'members.id')} as above,
       (select count(*)::int from members invited where invited.invited_by = members.id) as invited,
       (
         select coalesce(json_agg(one order by one.last_used_at desc), '[]') from (

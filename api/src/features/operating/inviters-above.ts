@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 
-/** The chain of a member's inviters, at most five, as JSON; `member` is an expression for an id. */
-export const inviterChain = (sql: Sql, member: string) => sql`(
+/** A member's inviter, the inviter's inviter and so on, at most five, as JSON; `member` is an expression for an id. */
+export const invitersAbove = (sql: Sql, member: string) => sql`(
   with recursive above as (
     select inviter.id, inviter.user_name, inviter.invited_by, 1 as step
     from members invited join members inviter on inviter.id = invited.invited_by
