@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../database/client.ts';
 import { koreanToday } from '../database/korean-day.ts';
 import type { mailOutcomes } from '../database/schema/mail-days.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './why-an-attempt-failed.ts';
 
 /** How long a job is its taker's alone; longer than any mail server may take (`transport.ts`). */
 export const leaseSeconds = 30;

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Executor } from '../database/client.ts';
 import { RefusedForGood } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
-import { faultOf } from './fault.ts';
 import { type Finish, type Handler, handlerOf } from './handlers.ts';
 import * as repository from './repository.ts';
+import { faultOf } from './why-an-attempt-failed.ts';
 
 const lookEveryMs = 1_000;
 const atOnce = 4;

@@ -3,8 +3,8 @@ import { reportBounce } from '@dure/contract/bounces.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.ts';
 import { endpoint } from '../../endpoint.ts';
-import { replyOf } from '../../jobs/fault.ts';
 import { markBounced } from '../../jobs/mail-log-repository.ts';
+import { replyOf } from '../../jobs/why-an-attempt-failed.ts';
 import type { Services } from '../../services.ts';
 
 /** Whether the call was signed with the secret. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RefusedForGood } from '../mail/mailer.ts';
-import { faultOf } from './fault.ts';
+import { faultOf } from './why-an-attempt-failed.ts';
 
 const withCode = (fields: object) => Object.assign(new Error('no such user <someone@example.org>'), fields);
 
