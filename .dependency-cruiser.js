@@ -3,7 +3,7 @@
  * area, the next one too: whatever folder of the web is no shared room is an area (docs/decisions/0041).
  */
 const sharedRooms =
-  'api|app-open|decisions|document|errors|fields|form|layout|leaving|legal|links|offers|page-tools|prefetch|previews|project-card|routing|unsaved|' +
+  'api|app-open|decisions|document|errors|fields|form|layout|legal|links|offers|page-exit|page-tools|prefetch|previews|project-card|routing|unsaved|' +
   'session|sign-in|text|trust|typeface|ui|verification';
 const area = `^web/app/(?!(?:${sharedRooms})/)([^/]+)/`;
 const text = '^web/app/(?:text/|.*-text\\.ts$)';

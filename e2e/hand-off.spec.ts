@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { android, iosOther, iosSafari } from '../web/app/app-open/user-agents.ts';
+import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/app-hand-off.ts';
 import { wide } from './site/browser.ts';
-import { hidePage, pressOnceMore, showPage, stores, watchLeaving } from './site/leaving.ts';
 import { scanned } from './site/scanned.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';

@@ -1,4 +1,4 @@
-import { stores, watchLeaving } from '../site/leaving.ts';
+import { stores, watchLeaving } from '../site/app-hand-off.ts';
 import { expect, test } from '../site/test.ts';
 
 /** The original, section 1: what the public landing page shows. The rest of the section is told in detail later on. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stores, watchLeaving } from '../site/leaving.ts';
+import { stores, watchLeaving } from '../site/app-hand-off.ts';
 import { expect, test } from '../site/test.ts';
 import { fingersOn } from '../site/touch.ts';
 import { expectZoom, middleOf, openViewer, picture } from '../site/viewed-pictures.ts';

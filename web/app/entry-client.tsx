@@ -25,7 +25,7 @@ import { readPageState } from './document/read-page-state.ts';
 import { bringErrorScreen } from './errors/fallback-screens.tsx';
 import { showAlert } from './layout/alert.ts';
 import { App } from './layout/app.tsx';
-import { untilStaying } from './leaving/leaving.ts';
+import { untilStaying } from './page-exit/page-exit.ts';
 import { paths } from './paths.ts';
 import { loadScreen, routesOf } from './routes.tsx';
 import { hydrated } from './routing/hydrated.ts';

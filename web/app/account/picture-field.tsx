@@ -1,5 +1,5 @@
 import { type ChangeEvent, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';

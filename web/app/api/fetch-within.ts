@@ -1,4 +1,4 @@
-import { untilStaying } from '../leaving/leaving.ts';
+import { untilStaying } from '../page-exit/page-exit.ts';
 import { CallError } from './call-error.ts';
 
 /** However slow a line is: what has begun to come may take so long. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
-import { untilStaying } from '../leaving/leaving.ts';
+import { untilStaying } from '../page-exit/page-exit.ts';
 import { useSettings } from '../settings.ts';
 import { Button, ButtonLink, type ButtonVariant } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Call } from '../api/call.ts';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { sessionState } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';

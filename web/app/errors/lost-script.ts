@@ -4,7 +4,7 @@
  */
 
 import { fetchWithin } from '../api/fetch-within.ts';
-import { untilStaying } from '../leaving/leaving.ts';
+import { untilStaying } from '../page-exit/page-exit.ts';
 
 /** The messages of Chromium, Firefox and Safari, and Vite's for styles. */
 const lostWords = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;

@@ -1,4 +1,4 @@
-import { isLeaving } from '../leaving/leaving.ts';
+import { isLeaving } from '../page-exit/page-exit.ts';
 import type { Met } from './browser-error.ts';
 
 /** Reports an error of this page to the operator, in the background. */

@@ -5,7 +5,7 @@ import { AppButton } from '../app-open/app-link.tsx';
 import { joiningPaths } from '../joining-paths.ts';
 import { showAlert } from '../layout/alert.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { paths } from '../paths.ts';
 import { loadSuggested } from '../project-card/load-suggested.ts';
 import { ProjectCardSkeleton } from '../project-card/project-card-skeleton.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useLocation } from 'react-router';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { type SeenAs, SeenAsContext } from '../session/seen-as.ts';
 import { useIsOwn } from '../session/use-session.ts';
 import { useSettings } from '../settings.ts';

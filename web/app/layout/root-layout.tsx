@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { currentUncopied, setUncopied, subscribeToUncopied } from '../page-tools/uncopied.ts';
 import { ScrollPositions } from '../routing/scroll-positions.tsx';
 import { sessionText } from '../session/session-text.ts';

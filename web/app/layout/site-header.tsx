@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { useSession } from '../session/use-session.ts';

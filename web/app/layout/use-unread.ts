@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isLeaving } from '../leaving/leaving.ts';
+import { isLeaving } from '../page-exit/page-exit.ts';
 import { useSettings } from '../settings.ts';
 import { isFresh, subscribeUnread, unreadNow } from './unread-store.ts';
 

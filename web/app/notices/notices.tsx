@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { MemberHeader } from '../layout/member-header.tsx';
 import { MemberMenu } from '../layout/member-menu.tsx';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { paths } from '../paths.ts';
 import { surroundingsOf, unlistedScreen } from '../routing/screen.ts';
 import { loadMember } from '../session/load-member.ts';

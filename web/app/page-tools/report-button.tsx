@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { openKey } from '../routing/asked-by-address.ts';
 import { useOpened } from '../routing/use-opened.ts';
 import { sessionState } from '../session/session-store.ts';

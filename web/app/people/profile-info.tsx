@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { useSession } from '../session/use-session.ts';

@@ -2,7 +2,7 @@ import { storedImageAt } from '@dure/contract/images.ts';
 import clsx from 'clsx';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState, useTransition } from 'react';
 import { wantsLink } from '../app-open/wants-link.ts';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { ServedPicture } from '../ui/served-picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { whenBroken } from '../ui/when-broken.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../api/call.ts';
 import { AppLink } from '../app-open/app-link.tsx';
 import { MemberHeader } from '../layout/member-header.tsx';
 import { MemberMenu } from '../layout/member-menu.tsx';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { Loaded } from '../routing/load-part.tsx';

@@ -1,7 +1,7 @@
 import type { PublicProject } from '@dure/contract/projects.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { unlessLeft } from '../leaving/leaving.ts';
 import { LinkList } from '../links/link-list.tsx';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { nameText, peopleText, startedAfterName } from '../text/people.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 
 /** A part of a screen and the answer it starts with. */
 interface LoadedPart<Answer, Part> {

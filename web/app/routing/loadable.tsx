@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 
 interface Loadable<Props> {
   /** Suspends like `lazy`, but renders at once, without a fallback, if `load` has finished. */

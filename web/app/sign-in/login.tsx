@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLocation } from 'react-router';
 import { joiningPaths } from '../joining-paths.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
-import { unlessLeft } from '../leaving/leaving.ts';
+import { unlessLeft } from '../page-exit/page-exit.ts';
 import { ownPath, paths } from '../paths.ts';
 import { Link } from '../routing/link.tsx';
 import { sessionState } from '../session/session-store.ts';

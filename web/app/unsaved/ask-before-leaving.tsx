@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router';
 import { sessionState } from '../session/session-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { leavingText as text } from './leaving-text.ts';
+import { unsavedText as text } from './unsaved-text.ts';
 
 type AskBeforeLeavingProps = { draft: { readonly isUnsaved: () => boolean; readonly drop: () => void } };
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { unlessLeft } from '../../leaving/leaving.ts';
+import { unlessLeft } from '../../page-exit/page-exit.ts';
 import { openKey } from '../../routing/asked-by-address.ts';
 import { useOpened } from '../../routing/use-opened.ts';
 import { useSettings } from '../../settings.ts';

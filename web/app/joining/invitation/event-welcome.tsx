@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { unlessLeft } from '../../leaving/leaving.ts';
+import { unlessLeft } from '../../page-exit/page-exit.ts';
 import posterStyles from '../../page-tools/event-poster.module.css';
 import { paths } from '../../paths.ts';
 import { isHydrated } from '../../routing/hydrated.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { nameText } from '../../text/people.ts';
 import '../../ui/avatar.module.css';
-import { unlessLeft } from '../../leaving/leaving.ts';
+import { unlessLeft } from '../../page-exit/page-exit.ts';
 import styles from '../../ui/welcome-rope.module.css';
 import { welcomeText as text } from './welcome-text.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { unlessLeft } from '../../leaving/leaving.ts';
+import { unlessLeft } from '../../page-exit/page-exit.ts';
 import { useSettings } from '../../settings.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { draftOf } from '../draft-store.ts';

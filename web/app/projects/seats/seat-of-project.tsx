@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useAnswer } from '../../api/use-answer.ts';
 import { AppLink } from '../../app-open/app-link.tsx';
-import { unlessLeft } from '../../leaving/leaving.ts';
+import { unlessLeft } from '../../page-exit/page-exit.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../routing/link.tsx';
 import { useOwnId } from '../../session/use-session.ts';

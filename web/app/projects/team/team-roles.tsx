@@ -1,7 +1,7 @@
 import { giveSeatBack, type Team, takeSeat } from '@dure/contract/teams.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { unlessLeft } from '../../leaving/leaving.ts';
+import { unlessLeft } from '../../page-exit/page-exit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sample } from '../../ui/sample.tsx';
 import { roleDraftOf } from './role-draft.ts';
