@@ -22,7 +22,7 @@ const scripts = {
   'test:full': ['tools/test.ts', '--full'],
   bench: ['bench/main.ts'],
   attack: ['attack/main.ts'],
-  drill: ['tools/drill.ts'],
+  drill: ['tools/long-runs.ts'],
   screens: ['e2e/screens/main.ts'],
   client: ['client/generate.ts'],
   // Without `--`, Node would take --env-file for its own option even after the script's name.

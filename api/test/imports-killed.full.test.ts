@@ -8,7 +8,7 @@ import { startImport } from '@dure/contract/operating-imports.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { testApp } from './harness/app.ts';
 import { cliSettings } from './harness/cli.ts';
-import { drillTimes, tell } from './harness/drill.ts';
+import { drillTimes, tell } from './harness/long-runs.ts';
 import { ofTeam } from './operating.ts';
 
 /** A process that imports is killed in the middle, again and again, and the file is brought once more. */

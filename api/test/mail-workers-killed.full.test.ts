@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings } from './harness/cli.ts';
-import { drillTimes, tell } from './harness/drill.ts';
+import { drillTimes, tell } from './harness/long-runs.ts';
 
 /** Specification 14.9: whoever sends mails is killed again and again, at moments drawn by chance. */
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { claimNext } from '../src/features/operating/news/sending-repository.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings } from './harness/cli.ts';
-import { drillTimes, tell } from './harness/drill.ts';
+import { drillTimes, tell } from './harness/long-runs.ts';
 import { newsCalls, readers } from './news-of-team.ts';
 import { ofTeam } from './operating.ts';
 

@@ -1,5 +1,5 @@
-import { type DecodedList, decodeList } from './decoding.ts';
 import { type ListRecord, readRecords, type Separator, separators, TangledQuotes } from './records.ts';
+import { type DecodedList, decodeList } from './text-encoding.ts';
 
 export interface ReadList {
   readonly encoding: DecodedList['encoding'];

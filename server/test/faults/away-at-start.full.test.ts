@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { drillTimes, tell } from '../../../api/test/harness/drill.ts';
 import { photo } from '../../../api/test/harness/hostile-images.ts';
+import { drillTimes, tell } from '../../../api/test/harness/long-runs.ts';
 import { startS3 } from '../../../api/test/harness/s3-server.ts';
 import { startSmtp } from '../../../api/test/harness/smtp.ts';
 import { leadOn } from '../harness/lead-on.ts';

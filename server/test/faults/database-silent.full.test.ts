@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { isDrill } from '../../../api/test/harness/drill.ts';
+import { isDrill } from '../../../api/test/harness/long-runs.ts';
 import { holdTable } from '../harness/held-table.ts';
 import { newEmail, newInvitation } from '../harness/newcomer.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { drillTimes, tell } from '../../../api/test/harness/drill.ts';
+import { drillTimes, tell } from '../../../api/test/harness/long-runs.ts';
 import { nextRelease } from '../harness/next-release.ts';
 import { hasNginx, type Nginx } from '../harness/nginx.ts';
 import type { ShippedServer } from '../harness/shipped-server.ts';

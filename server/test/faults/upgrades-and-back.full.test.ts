@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drillTimes, tell } from '../../../api/test/harness/drill.ts';
+import { drillTimes, tell } from '../../../api/test/harness/long-runs.ts';
 import type { Demo } from '../harness/demo.ts';
 import { nextRelease } from '../harness/next-release.ts';
 import { type Asking, hasNginx, type Nginx } from '../harness/nginx.ts';

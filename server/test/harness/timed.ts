@@ -1,4 +1,4 @@
-import { tell } from '../../../api/test/harness/drill.ts';
+import { tell } from '../../../api/test/harness/long-runs.ts';
 import { type Asked, ask } from './asked.ts';
 import type { ShippedServer } from './shipped-server.ts';
 

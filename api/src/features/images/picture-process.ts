@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.ts';
-import type { LogoSource, PictureAnswer, PictureSource } from './made-picture.ts';
 import { makeLogo, makePicture } from './picture.ts';
+import type { LogoSource, PictureAnswer, PictureSource } from './picture-types.ts';
 
 /** A process that makes pictures for its parent, one at a time, so that a hostile file can only harm this decoder. */
 

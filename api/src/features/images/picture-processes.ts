@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../api-error.ts';
-import type { LogoSource, MadeLogo, MadePicture, PictureAnswer, PictureSource } from './made-picture.ts';
+import type { LogoSource, MadeLogo, MadePicture, PictureAnswer, PictureSource } from './picture-types.ts';
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 

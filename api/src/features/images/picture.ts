@@ -13,7 +13,7 @@ import type { ImagePurpose } from '@dure/contract/uploads.ts';
 import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 import { ApiError } from '../../api-error.ts';
 import { refuseMarkup } from './file-kind.ts';
-import type { LogoSource, MadeLogo, MadePicture, PictureForm, PictureSource } from './made-picture.ts';
+import type { LogoSource, MadeLogo, MadePicture, PictureForm, PictureSource } from './picture-types.ts';
 
 // One thread per image and no cache: a process works on one image at a time.
 sharp.concurrency(1);

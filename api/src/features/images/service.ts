@@ -23,7 +23,7 @@ import type { ImageStore } from '../../image-store/image-store.ts';
 import { uploadsFolder } from '../../image-store/uploads-folder.ts';
 import type { Services } from '../../services.ts';
 import { kindOfFile } from './file-kind.ts';
-import type { MadePicture } from './made-picture.ts';
+import type { MadePicture } from './picture-types.ts';
 import * as repository from './repository.ts';
 import { Turns } from './turns.ts';
 

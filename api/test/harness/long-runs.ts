@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Tests that can be run for longer than a whole run has time for: `node tools/drill.ts NAME [TIMES]`. */
+/** Tests that can be run for longer than a whole run has time for: `node tools/long-runs.ts NAME [TIMES]`. */
 
 /** How often, or how much of it; null in a run that is no drill. */
 export const drillTimes: number | null = Number(process.env.DRILL_TIMES) || null;
