@@ -75,7 +75,8 @@ const team = 'words of the team';
 const hash = 'keyed hashes alone';
 const code = 'names that the code gives';
 const catalogue = 'the catalogue of schools, majors, companies or skills';
-const ownTests = 'emptied by leaving: api/test/due-process.test.ts, api/test/operating-helping.test.ts';
+const ownTests =
+  'emptied by leaving: api/test/decisions-and-appeals.test.ts, api/test/operating-helping.test.ts';
 
 /** The other tables with columns that can hold words, and what those hold. */
 const untried: Readonly<Record<string, string>> = {

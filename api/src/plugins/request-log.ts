@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { traceOf } from './trace.ts';
+import { traceOf } from './caller-in-log.ts';
 
 /**
  * Logs every answer that failed or wrote something, except refused reads, since a flood must not fill the disk. Names
