@@ -6,7 +6,7 @@ import type { Universities } from '../../services.ts';
 /** How long a browser keeps the list before it asks again. */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** Sends universities.json as compressed at start, or 304 if the client has it already. */
+/** Sends universities.json compressed, or 304 if the client has it already. */
 export function sendConfiguration(
   { brotli, gzip, etag }: Universities['configuration'],
   request: FastifyRequest,

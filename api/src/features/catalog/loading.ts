@@ -20,23 +20,35 @@ const wordLists: Readonly<Record<WordList, readonly WordRow[]>> = {
  * up to date; of several processes that start together, one writes.
  */
 export async function loadCatalog(db: Database, universities: readonly University[]): Promise<void> {
-  await loadList(db, 'universities', universities, async (tx) => {
+  await loadList(db, 'universities', digestOf(universities), async (tx) => {
     await repository.writeUniversities(tx, universities);
     await repository.writeMajors(tx, universities);
   });
-  for (const [list, rows] of Object.entries(wordLists) as [WordList, readonly WordRow[]][]) {
-    const words = rows.map(wordOf);
-    await loadList(db, list, words, (tx) => repository.replaceWords(tx, list, words));
+  for (const { list, words, digest } of wordsOnce()) {
+    await loadList(db, list, digest, (tx) => repository.replaceWords(tx, list, words));
   }
+}
+
+const digestOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+let kept: readonly { list: WordList; words: repository.Word[]; digest: string }[] | null = null;
+
+/** The word lists, worked out once: they are loaded again each time that a school is edited. */
+function wordsOnce() {
+  kept ??= (Object.entries(wordLists) as [WordList, readonly WordRow[]][]).map(([list, rows]) => {
+    const words = rows.map(wordOf);
+    return { list, words, digest: digestOf(words) };
+  });
+  return kept;
 }
 
 async function loadList(
   db: Database,
   list: string,
-  content: unknown,
+  digest: string,
   write: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   if ((await repository.loadedDigest(db, list)) === digest) return;
   await db.transaction(async (tx) => {
     await repository.lockCatalog(tx);

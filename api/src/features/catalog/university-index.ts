@@ -10,13 +10,17 @@ export function supportedUniversities(config: { demo: boolean }): readonly Unive
   return config.demo ? [...realUniversities, ...demoUniversities] : realUniversities;
 }
 
-/** Finds schools by key and by email domain, and holds universities.json ready to send. */
+/** Finds schools by key and by email domain, and keeps universities.json packed, from when it is first asked for. */
 export function createUniversities(list: readonly University[]): Universities {
   const byKey = new Map(list.map((university) => [university.key, university]));
   const byDomain = findingByDomain(list);
+  let configuration: Universities['configuration'] | null = null;
   return {
     list: () => list,
-    configuration: configurationOf(list),
+    get configuration() {
+      configuration ??= configurationOf(list);
+      return configuration;
+    },
     byKey: (key) => byKey.get(key) ?? null,
     byEmail: (email) => byDomain(email.slice(email.lastIndexOf('@') + 1)),
   };
