@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { anySign } from '../test/any-sign.ts';
 import { signText } from './sign-text.ts';
 import { refusedInLine, type Sign, searchWords } from './signs.ts';
 import { date, distinctList, id, lengthOf, line, lines } from './text.ts';
@@ -122,7 +123,7 @@ describe('a line of text', () => {
 
   it('leaves a parsed text unchanged', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: max }), (text) => {
+      fc.property(fc.string({ unit: anySign, maxLength: max }), (text) => {
         const parsed = v.safeParse(Line, text);
         if (parsed.success) expect(v.parse(Line, parsed.output)).toBe(parsed.output);
       }),
@@ -132,7 +133,7 @@ describe('a line of text', () => {
   // Shows 17.10: the limits over generated input
   it('answers any input with a clean text of the right length, or a fault', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: max * 2 }), (text) => {
+      fc.property(fc.string({ unit: anySign, maxLength: max * 2 }), (text) => {
         const parsed = v.safeParse(Line, text);
         if (!parsed.success) return;
         expect(parsed.output).toBe(parsed.output.normalize('NFC').trim());
@@ -225,7 +226,7 @@ describe('text of several lines', () => {
 describe('a search text', () => {
   it('is one line of any input, cut to its limit', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: max * 3 }), (text) => {
+      fc.property(fc.string({ unit: anySign, maxLength: max * 3 }), (text) => {
         const words = searchWords(text, max);
         expect(lengthOf(words)).toBeLessThanOrEqual(max);
         expect(searchWords(words, max)).toBe(words);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { anySign } from '../../../contract/test/any-sign.ts';
 import { draw, storedPath } from '../../test/harness/drawn-card.ts';
 
 const face = { letters: '서연', tint: 'warm', picture: null } as const;
@@ -33,7 +34,7 @@ describe.each(Object.entries(kinds))('draws a card of the kind %s', (_, drawn) =
   });
 
   test('is 800 × 400 whatever the text', async () => {
-    const any = fc.string({ unit: 'binary', maxLength: 130 });
+    const any = fc.string({ unit: anySign, maxLength: 130 });
     await fc.assert(
       fc.asyncProperty(any, any, async (title, line) => {
         const { format, width, height } = await sharp(await drawn({ title, line })).metadata();
