@@ -17,7 +17,7 @@ import { members } from '../src/database/schema/members.ts';
 import { verificationChallenges } from '../src/database/schema/verification.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessOf, atOnce, newAddress, newStudentEmail, prove, proveAs, tally } from './newcomer.ts';
+import { accessBySigningIn, atOnce, newAddress, newStudentEmail, prove, proveAs, tally } from './newcomer.ts';
 
 let test: TestApp;
 
@@ -38,7 +38,7 @@ describe('changing the password', () => {
 
   it('signs out everywhere else, and the old one is good for nothing', async () => {
     const member = await insertMember(test.db);
-    const [here, there] = [await accessOf(test, member), await accessOf(test, member)];
+    const [here, there] = [await accessBySigningIn(test, member), await accessBySigningIn(test, member)];
     expect((await change(here, member.password)).status).toBe(200);
     expect([await lives(here), await lives(there)]).toEqual([true, false]);
     expect((await trySignIn(member, member.password)).status).toBe(401);
@@ -47,7 +47,7 @@ describe('changing the password', () => {
 
   it('asks for the current one, and for a good new one', async () => {
     const member = await insertMember(test.db);
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     expect((await change(token, 'not mine')).error.error_type).toBe('password_wrong');
     expect((await change(token, member.password, 'short')).error.fields).toHaveProperty('new_password');
     expect((await trySignIn(member, member.password)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('changing the password', () => {
 
   it('of two at once changes it once', async () => {
     const member = await insertMember(test.db);
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     const answers = await atOnce(2, (index) => change(token, member.password, `${nextPassword} ${index}`));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('devices', () => {
   // Shows 8.4: POST /api/user/current/sessions/revoke-others/
   it('are listed with the one that asks, and signed out one by one or all others', async () => {
     const member = await insertMember(test.db);
-    const [here, phone, tablet] = await atOnce(3, () => accessOf(test, member));
+    const [here, phone, tablet] = await atOnce(3, () => accessBySigningIn(test, member));
     const { body } = await test.call(ownDevices, {}, { token: here ?? '' });
     expect(body.sessions).toHaveLength(3);
     const others = body.sessions.filter(({ current }) => !current);
@@ -87,7 +87,7 @@ describe('devices', () => {
 
   it('of another member are none of one’s own', async () => {
     const [one, other] = [await insertMember(test.db), await insertMember(test.db)];
-    const [mine, theirs] = [await accessOf(test, one), await accessOf(test, other)];
+    const [mine, theirs] = [await accessBySigningIn(test, one), await accessBySigningIn(test, other)];
     const { body } = await test.call(ownDevices, {}, { token: theirs });
     const sessionId = body.sessions[0]?.id ?? '';
     expect((await test.call(signOutDevice, { params: { sessionId } }, { token: mine })).status).toBe(200);
@@ -103,8 +103,8 @@ describe('changing the address', () => {
 
   it('signs in with the new one, signs other devices out, tells the old one, and frees it', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
-    const token = await accessOf(test, member);
-    const other = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
+    const other = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
     expect((await change(token, member, email, await proveAs(test, token, email))).status).toBe(200);
     expect((await test.call(currentUser, {}, { token: other })).status).toBe(401);
@@ -121,7 +121,7 @@ describe('changing the address', () => {
 
   it('needs a proof of that very address, unspent, and the password', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
     const proof = await proveAs(test, token, email);
     const errorOf = async (called: ReturnType<typeof change>) => (await called).error.error_type;
@@ -136,13 +136,13 @@ describe('changing the address', () => {
 
   it('takes no proof that was asked for to join, nor one of another member’s', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
     const toJoin = await prove(test, email);
     expect((await change(token, member, email, toJoin)).error.error_type).toBe('email_proof_invalid');
 
     const other = newEmail('work.example');
-    const others = await proveAs(test, await accessOf(test, await insertMember(test.db)), other);
+    const others = await proveAs(test, await accessBySigningIn(test, await insertMember(test.db)), other);
     expect((await change(token, member, other, others)).error.error_type).toBe('email_proof_invalid');
   });
 
@@ -151,7 +151,7 @@ describe('changing the address', () => {
     const email = newEmail('work.example');
     const movers = await atOnce(2, async () => {
       const member = await insertMember(test.db, { userType: 'alumni' });
-      const token = await accessOf(test, member);
+      const token = await accessBySigningIn(test, member);
       await test.db.execute(sql`update verification_budgets set last_sent_at = null where email = ${email}`);
       return { member, token };
     });
@@ -181,7 +181,7 @@ describe('changing the address', () => {
       year: 2023,
       firstMajorKey: 'snu-linguistics',
     });
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     const attempt = async (email: string) => change(token, member, email, await proveAs(test, token, email));
     expect((await attempt(newEmail('work.example'))).error.error_type).toBe('university_unsupported');
     expect((await attempt(newStudentEmail('yonsei.ac.kr'))).error.error_type).toBe('school_mismatch');
@@ -192,7 +192,7 @@ describe('changing the address', () => {
 
   it('asked for and never done goes with who leaves', async () => {
     const member = await insertMember(test.db);
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     const email = newEmail();
     await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
     const [row] = await test.db
@@ -210,7 +210,7 @@ describe('graduating', () => {
 
   it('makes a student alumni with their workplace, and keeps everything', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     const answers = await atOnce(2, () => graduateWith(token));
     expect(tally(answers.map(({ status }) => status))).toEqual(
       new Map([
@@ -228,7 +228,7 @@ describe('graduating', () => {
 
   it('is refused to visitors and alumni', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     expect((await graduateWith(token)).error.error_type).toBe('already_alumni');
     expect((await test.call(graduate, { body: { company_info } })).status).toBe(401);
     await test.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, member.id));

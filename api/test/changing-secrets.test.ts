@@ -4,7 +4,7 @@ import { confirmCode } from '@dure/contract/verification.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
-import { newAddress, newStudentEmail, prove, receiveCode, register, student } from './newcomer.ts';
+import { newAddress, newStudentEmail, proveByMail, receiveCode, register, student } from './newcomer.ts';
 
 /** docs/decisions/0043: what one process gave out, the next one takes, while both of its secrets are told. */
 
@@ -60,7 +60,7 @@ it('a mailed code proves its address, and the proof joins; the same call joins o
   expect((await changing.call(confirmCode, { body: mailed })).status).toBe(200);
 
   const email = newStudentEmail();
-  const body = student({ email, email_proof: await prove(old, email), code });
+  const body = student({ email, email_proof: await proveByMail(old, email), code });
   const options = { headers: { 'idempotency-key': 'on-both-sides-of-the-change' } };
   expect((await register(changed, body, options)).error.error_type).toBe('email_proof_invalid');
   const joined = await register(old, body, options);
@@ -71,7 +71,7 @@ it('a mailed code proves its address, and the proof joins; the same call joins o
 it('a proof is taken under the secret that follows', async () => {
   const { code } = await insertEventInvitation(old.db);
   const email = newStudentEmail();
-  const body = student({ email, email_proof: await prove(old, email), code });
+  const body = student({ email, email_proof: await proveByMail(old, email), code });
   expect((await register(changing, body)).status).toBe(201);
 });
 

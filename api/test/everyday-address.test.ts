@@ -20,7 +20,7 @@ import { keepMailbox } from '../src/features/not-me/keeping.ts';
 import { mailLink } from '../src/features/password-resets/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessOf, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
+import { accessBySigningIn, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
 import { signedMember, teamCalls } from './on-team.ts';
 import { actsOn, ageProofs, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
@@ -70,7 +70,7 @@ const soon = (hours: number) => test.sql`
 /** Somebody with two mailboxes, signed in; those who read one of them alone know neither the password nor the other. */
 async function twoMailboxes(row: Parameters<typeof insertMember>[1] = {}) {
   const member = await insertMember(test.db, { email: newStudentEmail(), ...row });
-  const token = await accessOf(test, member);
+  const token = await accessBySigningIn(test, member);
   const everyday = own();
   expect((await set(token, everyday)).status).toBe(200);
   await allMailed();
@@ -121,8 +121,8 @@ describe('an everyday address', () => {
 
   it('needs a proof of its own code, fresh, unspent, and of this very member', async () => {
     const member = await insertMember(test.db);
-    const token = await accessOf(test, member);
-    const other = await accessOf(test, await insertMember(test.db));
+    const token = await accessBySigningIn(test, member);
+    const other = await accessBySigningIn(test, await insertMember(test.db));
     const email = own();
     const refusals = [
       // A code forwarded to somebody else proves nothing to their account.
@@ -148,7 +148,7 @@ describe('an everyday address', () => {
     const { token } = await twoMailboxes();
     const other = await twoMailboxes({ userType: 'alumni', email: newEmail() });
     const graduate = await insertMember(test.db, { userType: 'alumni', email: newEmail() });
-    const theirs = await accessOf(test, graduate);
+    const theirs = await accessBySigningIn(test, graduate);
     const tagged = (email: string) => email.replace('@', '+two@');
     expect([
       await refusedCode(token, newStudentEmail()),
@@ -164,7 +164,7 @@ describe('an everyday address', () => {
     expect(await free()).toBe(400);
     expect((await test.call(removeEverydayEmail, {}, { token })).status).toBe(200);
     expect([await free(), await everydayOf(token)]).toEqual([200, null]);
-    const another = await accessOf(test, await insertMember(test.db));
+    const another = await accessBySigningIn(test, await insertMember(test.db));
     expect((await set(another, everyday)).status).toBe(200);
     await allMailed();
     expect(subjectsTo(member.email)).toContain('자주 쓰는 이메일이 삭제됐어요');
@@ -181,7 +181,7 @@ describe('an everyday address', () => {
     const email = own();
     const tokens = [];
     for (const written of [email, email.replace('@', '+b@')]) {
-      const token = await accessOf(test, await insertMember(test.db));
+      const token = await accessBySigningIn(test, await insertMember(test.db));
       tokens.push({ token, written, proof: await proveAs(test, token, written, true) });
     }
     const answers = await Promise.all(tokens.map(({ token, written, proof }) => set(token, written, proof)));
@@ -265,7 +265,7 @@ describe('whoever reads one of two mailboxes', () => {
 
   it('does not keep an address that they added, once an earlier mail says that it was not the member', async () => {
     const member = await insertMember(test.db, { createdAt: new Date(Date.now() - 3 * 86_400_000) });
-    const thief = await accessOf(test, member);
+    const thief = await accessBySigningIn(test, member);
     const mine = own();
     await set(thief, mine);
     expect((await notMe(member.email, '새 기기에서')).status).toBe(200);
@@ -364,7 +364,7 @@ it('who makes the everyday mailbox the one that proves them has one mailbox', as
 });
 
 it('a code for the everyday address is no code to join by', async () => {
-  const token = await accessOf(test, await insertMember(test.db));
+  const token = await accessBySigningIn(test, await insertMember(test.db));
   const email = own();
   const sent = await test.call(
     sendCodeEmail,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSweeping, sweepInTurn } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { newEmail } from './harness/fixtures.ts';
-import { anyonesLink, askForCode, newStudentEmail, prove, register, student } from './newcomer.ts';
+import { anyonesLink, askForCode, newStudentEmail, proveByMail, register, student } from './newcomer.ts';
 
 /** What an operator reads of what happens inside (Specification 14.12). */
 
@@ -58,7 +58,7 @@ it('who joins is counted step by step, once, and by no name', async () => {
   const step = (name: string, kind: string) =>
     figure(`dure_joining_steps_total{step="${name}",kind="${kind}"}`);
   const email = newStudentEmail();
-  const person = { email, email_proof: await prove(test, email), code: await anyonesLink(test) };
+  const person = { email, email_proof: await proveByMail(test, email), code: await anyonesLink(test) };
   const body = student(person);
   expect(
     await Promise.all([step('code_asked', 'event'), step('code_confirmed', ''), step('registered', 'event')]),

@@ -9,7 +9,8 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import * as hostile from './harness/hostile-images.ts';
 import { scanBomb } from './harness/scan-bomb.ts';
-import { accessOf, upload } from './harness/uploading.ts';
+import { upload } from './harness/uploading.ts';
+import { accessOf } from './newcomer.ts';
 
 let test: TestApp;
 let token: string;
@@ -36,7 +37,7 @@ describe('an upload that is refused', () => {
     ['a page behind the first bytes of a JPEG', 'image_unsupported', hostile.htmlBehindMagic],
     ['a JPEG whose comment is a page', 'image_unsupported', hostile.htmlInComment],
     ['a PNG with a page after its end', 'image_unsupported', hostile.htmlBehindPng],
-    ['a GIF', 'image_unsupported', () => hostile.photo().gif().toBuffer()],
+    ['a GIF', 'image_unsupported', () => hostile.photo(48, 32).gif().toBuffer()],
     [
       'the first bytes of an AVIF and noise',
       'image_damaged',
@@ -91,11 +92,11 @@ describe('an upload that is refused', () => {
   });
 
   it('a stranger’s, before it is read', async () => {
-    expect((await upload(test, null, await hostile.photo().jpeg().toBuffer())).status).toBe(401);
+    expect((await upload(test, null, await hostile.photo(96, 64).jpeg().toBuffer())).status).toBe(401);
   });
 
   it('for no purpose we know', async () => {
-    const { error } = await upload(test, token, await hostile.photo().jpeg().toBuffer(), {
+    const { error } = await upload(test, token, await hostile.photo(96, 64).jpeg().toBuffer(), {
       purpose: 'hosting',
     });
     expect([error.error_type, error.fields]).toEqual(['invalid_input', { purpose: 'not_listed' }]);

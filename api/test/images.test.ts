@@ -11,7 +11,8 @@ import { attachToPost, deleteOfPost } from '../src/features/images/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertImage, insertMember, insertPost, type TestMember } from './harness/fixtures.ts';
 import { photo } from './harness/hostile-images.ts';
-import { accessOf, upload } from './harness/uploading.ts';
+import { upload } from './harness/uploading.ts';
+import { accessOf } from './newcomer.ts';
 
 let test: TestApp;
 let member: TestMember;
@@ -106,7 +107,7 @@ it('takes in what a phone takes', async () => {
 // Shows 17.6: six large pictures of one member do not delay another's
 it('serves members in turn', async () => {
   const other = await accessOf(test, await insertMember(test.db));
-  const [large, small] = [await photo(1000, 750).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
+  const [large, small] = [await photo(480, 360).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
   const answered: string[] = [];
   const send = async (name: string, by: string, bytes: Buffer) => {
     expect((await upload(test, by, bytes)).status).toBe(201);
@@ -119,7 +120,8 @@ it('serves members in turn', async () => {
 });
 
 describe('an image that is served', () => {
-  const uploaded = async (by = token) => (await upload(test, by, await photo().jpeg().toBuffer())).body;
+  const uploaded = async (by = token) =>
+    (await upload(test, by, await halves(600, 400).jpeg().toBuffer())).body;
 
   it('may be kept for ever by browsers and a minute by caches, and runs nothing', async () => {
     const { image } = await uploaded();
@@ -230,7 +232,7 @@ describe('a profile’s picture', () => {
     (await test.call(publicUser, { params: { id } })).body.profile.image;
 
   it('is square, and no larger than profiles show', async () => {
-    const { body } = await upload(test, token, await photo(1200, 700).jpeg().toBuffer(), {
+    const { body } = await upload(test, token, await halves(1200, 700).jpeg().toBuffer(), {
       purpose: 'profile',
     });
     expect([body.width, body.height]).toEqual([640, 640]);
@@ -243,8 +245,8 @@ describe('a profile’s picture', () => {
     const owner = await insertMember(test.db);
     const by = await accessOf(test, owner);
     const [first, second] = [
-      await upload(test, by, await photo().jpeg().toBuffer(), { purpose: 'profile' }),
-      await upload(test, by, await photo().jpeg().toBuffer(), { purpose: 'profile' }),
+      await upload(test, by, await photo(96, 96).jpeg().toBuffer(), { purpose: 'profile' }),
+      await upload(test, by, await photo(96, 96).jpeg().toBuffer(), { purpose: 'profile' }),
     ];
     expect((await setImage(by, first.body.id)).body.image).toBe(first.body.image);
     expect(await pictureOf(owner)).toBe(first.body.image);
@@ -319,8 +321,8 @@ describe('an upload that is sent again', () => {
 
 // Shows 17.6: an AVIF is accepted
 it('takes in an AVIF', async () => {
-  const { status, body } = await upload(test, token, await photo(300, 200).avif().toBuffer());
-  expect([status, body.width, body.height]).toEqual([201, 300, 200]);
+  const { status, body } = await upload(test, token, await photo(150, 100).avif().toBuffer());
+  expect([status, body.width, body.height]).toEqual([201, 150, 100]);
 });
 
 describe('uploading', () => {

@@ -12,8 +12,8 @@ import { insertMember } from './harness/fixtures.ts';
 import { photo } from './harness/hostile-images.ts';
 import { startS3 } from './harness/s3-server.ts';
 import { startSmtp } from './harness/smtp.ts';
-import { accessOf, upload } from './harness/uploading.ts';
-import { askForCode, newAddress, newStudentEmail, receiveCode } from './newcomer.ts';
+import { upload } from './harness/uploading.ts';
+import { accessOf, askForCode, newAddress, newStudentEmail, receiveCode } from './newcomer.ts';
 
 /**
  * The runbooks of docs/operations.md for secrets that leaked, as they are to be done; those of the second factor's key are

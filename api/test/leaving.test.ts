@@ -25,7 +25,16 @@ import {
   type TestMember,
 } from './harness/fixtures.ts';
 import { raced, untilWaiting } from './harness/raced.ts';
-import { accessOf, atOnce, newAddress, newStudentEmail, prove, student, tally } from './newcomer.ts';
+import {
+  accessBySigningIn,
+  accessOf,
+  atOnce,
+  newAddress,
+  newStudentEmail,
+  prove,
+  student,
+  tally,
+} from './newcomer.ts';
 import { giveProject, offerCalls, signedMember, teamCalls } from './on-team.ts';
 
 let test: TestApp;
@@ -71,7 +80,7 @@ describe('leaving', () => {
       ]),
     );
     expect((await leaveWith(token, member.password)).error.error_type).toBe('rate_limited');
-    expect(await accessOf(test, member)).not.toBe('');
+    expect(await accessBySigningIn(test, member)).not.toBe('');
   });
 
   it('is refused to a visitor and to a suspended member', async () => {

@@ -10,8 +10,9 @@ import { confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { InferInput } from 'valibot';
+import { createEmailProofs } from '../src/features/verification/email-proof.ts';
 import type { CallOptions, TestApp } from './harness/app.ts';
-import { insertEventInvitation, type TestMember } from './harness/fixtures.ts';
+import { insertAsker, insertEventInvitation, type TestMember } from './harness/fixtures.ts';
 
 /** A person who is about to join, as the web speaks for them. */
 
@@ -51,14 +52,25 @@ export async function receiveCode(test: TestApp, email: string) {
   return { challenge: sent.body.challenge, code: test.smtp.codeFor(email.toLowerCase()) };
 }
 
-/** The email proof of an address, by a code that came in real mail. */
+/** The email proof of an address whose code was confirmed, by SQL: a mail for each would take most of the tests' time. */
 export async function prove(test: TestApp, email: string): Promise<string> {
+  const address = email.toLowerCase();
+  const [challenge] = await test.sql<{ id: string }[]>`
+    insert into verification_challenges (email, code_hash, sent_at, confirmed_at, expires_at)
+    values (${address}, 'none', now(), now(), now() + interval '10 minutes') returning id`;
+  if (challenge === undefined) throw new Error('no address was proven');
+  const proofs = createEmailProofs(test.config.tokenSecrets, test.config.publicOrigin);
+  return proofs.sign({ challenge: challenge.id, email: address }, new Date());
+}
+
+/** The same by a code that came in real mail. */
+export async function proveByMail(test: TestApp, email: string): Promise<string> {
   const confirmed = await test.call(confirmCode, { body: await receiveCode(test, email) });
   if (confirmed.status !== 200) throw new Error(`the code was refused: ${confirmed.error.error_type}`);
   return confirmed.body.email_proof;
 }
 
-/** The same by a code that a member asked for while signed in, to change to the address, or to have it as `everyday`. */
+/** By a code in real mail that a member asked for while signed in, to change to the address, or to have it as `everyday`. */
 export async function proveAs(
   test: TestApp,
   token: string,
@@ -136,8 +148,17 @@ export const registerToProject = (
   options: CallOptions = {},
 ) => test.call(registerByProject, { body }, { address: newAddress(), ...options });
 
-/** An access token of a session of one's own. */
-export async function accessOf(test: TestApp, { email, password }: TestMember): Promise<string> {
+/** An access token of a session of one's own, opened by SQL. */
+export async function accessOf(test: TestApp, { id }: TestMember): Promise<string> {
+  const { sessionId, memberId } = await insertAsker(test.db, id);
+  return test.services.tokens.signAccess({ sessionId, memberId, generation: 0 });
+}
+
+/** An access token by signing in with the password. */
+export async function accessBySigningIn(
+  test: TestApp,
+  { email, password }: Pick<TestMember, 'email' | 'password'>,
+): Promise<string> {
   const signedIn = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
   if (signedIn.status !== 200) throw new Error(`signing in was refused: ${signedIn.error.error_type}`);
   return signedIn.body.access;

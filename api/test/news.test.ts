@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agree } from '../src/features/news/repository.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
-import { accessOf } from './harness/uploading.ts';
+import { accessOf } from './newcomer.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -22,19 +22,24 @@ import {
 } from '@dure/contract/teams.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
-import { accessOf } from './newcomer.ts';
+import { accessBySigningIn, accessOf } from './newcomer.ts';
 
 export interface Signed extends TestMember {
   readonly token: string;
 }
 
+type Row = Parameters<typeof insertMember>[1];
+
 /** A member with a token, who takes part in nothing yet. */
-export async function signedMember(
-  test: TestApp,
-  row: Parameters<typeof insertMember>[1] = {},
-): Promise<Signed> {
+export async function signedMember(test: TestApp, row: Row = {}): Promise<Signed> {
   const member = await insertMember(test.db, row);
   return { ...member, token: await accessOf(test, member) };
+}
+
+/** The same by signing in. */
+export async function signedInMember(test: TestApp, row: Row = {}): Promise<Signed> {
+  const member = await insertMember(test.db, row);
+  return { ...member, token: await accessBySigningIn(test, member) };
 }
 
 export async function signedMembers(test: TestApp, count: number): Promise<Signed[]> {

@@ -10,12 +10,13 @@ import { sweep } from '../src/sweeping/sweeping.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember } from './harness/fixtures.ts';
 import {
+  accessBySigningIn,
   accessOf,
   anyonesLink,
   atOnce,
   newStudentEmail,
-  prove,
   proveAs,
+  proveByMail,
   receiveCode,
   register,
   student,
@@ -31,7 +32,10 @@ afterAll(() => test.close());
 
 const tagged = (email: string, tag: string) => email.replace('@', `+${tag}@`);
 const join = async (email: string) =>
-  register(test, student({ email, email_proof: await prove(test, email), code: await anyonesLink(test) }));
+  register(
+    test,
+    student({ email, email_proof: await proveByMail(test, email), code: await anyonesLink(test) }),
+  );
 const check = async (email: string) => (await test.call(checkEmail, { body: { email } })).status;
 const password = '봄비처럼 천천히 24';
 
@@ -61,7 +65,7 @@ describe('two addresses of one mailbox', () => {
     const bodies: ReturnType<typeof student>[] = [];
     for (let index = 0; index < 10; index += 1) {
       const own = tagged(email, String(index));
-      bodies.push(student({ email: own, email_proof: await prove(test, own), code }));
+      bodies.push(student({ email: own, email_proof: await proveByMail(test, own), code }));
     }
     const answers = await atOnce(10, (index) =>
       register(test, bodies[index] ?? student({ email, email_proof: '', code })),
@@ -100,7 +104,7 @@ describe('two addresses of one mailbox', () => {
   it('are both their own member’s, who may write it another way', async () => {
     const email = newStudentEmail();
     await join(email);
-    const token = await accessOf(test, { id: '', userName: '', email, password });
+    const token = await accessBySigningIn(test, { email, password });
     const next = tagged(email, 'dure');
     const body = { password, email: next, email_proof: await proveAs(test, token, next) };
     expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
@@ -178,7 +182,10 @@ describe('an event', () => {
     );
     expect(event.max_uses).toBe(100);
     const email = newStudentEmail();
-    await register(test, student({ email, email_proof: await prove(test, email), code: event.code ?? '' }));
+    await register(
+      test,
+      student({ email, email_proof: await proveByMail(test, email), code: event.code ?? '' }),
+    );
     const [joined] = await test.sql`select invited_by from members where email = ${email}`;
     expect(joined?.invited_by).toBe(operator.id);
   });

@@ -1,19 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
-import { passkeyOf } from './passkeys-of.ts';
 
 export interface OfTeam extends TestMember {
   /** Of a session that was given the second factor, and proved a moment ago. */
   readonly token: string;
 }
 
-/** Somebody of the team who has given their second factor. */
+/** Somebody of the team who has given their second factor, by SQL: `passkeyOf` makes a passkey that opens. */
 export async function ofTeam(test: TestApp, role: OperatingRole, userName = '윤운영'): Promise<OfTeam> {
   const member = await insertMember(test.db, { operatingRole: role, userName });
   const token = await accessOf(test, member);
-  await passkeyOf(test, token);
+  await test.sql`
+    with passkey as (
+      insert into passkeys (member_id, credential_id, public_key, name)
+      values (${member.id}, ${randomUUID()}, 'none', '아이폰')
+    )
+    update sessions set second_factor_at = now() where member_id = ${member.id}`;
   return { ...member, token };
 }
 

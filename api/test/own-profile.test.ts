@@ -6,7 +6,7 @@ import { educations } from '../src/database/schema/educations.ts';
 import { memberKeywords, members } from '../src/database/schema/members.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertImage, insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessOf } from './harness/uploading.ts';
+import { accessOf } from './newcomer.ts';
 
 let test: TestApp;
 

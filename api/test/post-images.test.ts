@@ -10,8 +10,8 @@ import { posts } from '../src/database/schema/posts.ts';
 import { reports } from '../src/database/schema/reports.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertImage, insertMember, type TestMember } from './harness/fixtures.ts';
-import { accessOf, upload } from './harness/uploading.ts';
-import { tally } from './newcomer.ts';
+import { upload } from './harness/uploading.ts';
+import { accessOf, tally } from './newcomer.ts';
 
 let test: TestApp;
 let author: TestMember;

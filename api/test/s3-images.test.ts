@@ -7,7 +7,8 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
 import { photo } from './harness/hostile-images.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
-import { accessOf, upload } from './harness/uploading.ts';
+import { upload } from './harness/uploading.ts';
+import { accessOf } from './newcomer.ts';
 
 let s3: TestS3;
 let test: TestApp;

@@ -25,7 +25,7 @@ import {
   atOnce,
   newAddress,
   newStudentEmail,
-  prove,
+  proveByMail,
   receiveCode,
   register,
   student,
@@ -567,7 +567,7 @@ describe('confirm-code', () => {
     const { code } = await insertEventInvitation(test.db);
     const joinBy = (email_proof: string) => register(test, student({ email, email_proof, code }));
     expect((await joinBy(body.email_proof)).error.error_type).toBe('email_proof_invalid');
-    expect((await joinBy(await prove(test, email))).status).toBe(201);
+    expect((await joinBy(await proveByMail(test, email))).status).toBe(201);
   });
 
   it('is used once', async () => {

@@ -30,7 +30,7 @@ import { registerByLink, registerByProject } from '@dure/contract/registration.t
 import { checkPassword, signIn } from '@dure/contract/sessions.ts';
 import { checkEmail, codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import { insertMember, insertPersonInvitation, insertProjectInvitation } from '../harness/fixtures.ts';
-import { accessOf, student } from '../newcomer.ts';
+import { accessBySigningIn, student } from '../newcomer.ts';
 import type { Signed } from '../on-team.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -105,7 +105,7 @@ export async function joining(test: Recorder): Promise<{ host: Signed; guest: Si
     email: 'seoyeon@snu.ac.kr',
     emailProven: true,
   });
-  const host = { ...member, token: await accessOf(test, member) };
+  const host = { ...member, token: await accessBySigningIn(test, member) };
   const { token } = host;
   const link = await test.ask(createInvitation, { body: { invitee_name: '이새봄', ...vouch } }, { token });
   const guest = await joinByLink(test, link.code ?? '');

@@ -15,9 +15,9 @@ import { today, waits } from '@dure/contract/operating-today.ts';
 import { giveSecondFactor, removeTotp, secondFactor } from '@dure/contract/second-factor.ts';
 import { decided, reported } from '../decided.ts';
 import { insertPost, insertProject } from '../harness/fixtures.ts';
-import { accessOf } from '../newcomer.ts';
-import { type Signed, signedMember } from '../on-team.ts';
-import { type OfTeam, ofTeam } from '../operating.ts';
+import { accessBySigningIn } from '../newcomer.ts';
+import { type Signed, signedInMember } from '../on-team.ts';
+import type { OfTeam } from '../operating.ts';
 import { passkeyOf } from '../passkeys-of.ts';
 import { appOf, nowCode, recoveryCodesOf } from '../second-factor-of.ts';
 import type { Recorder } from './recorder.ts';
@@ -27,7 +27,7 @@ async function secondFactors(test: Recorder, owner: OfTeam): Promise<void> {
   const secret = await appOf(test, token);
   await recoveryCodesOf(test, token);
   await test.ask(secondFactor, {}, { token });
-  const half = await accessOf(test, owner);
+  const half = await accessBySigningIn(test, owner);
   await test.ask(giveSecondFactor, { body: { totp_code: nowCode(secret, 1) } }, { token: half });
   await passkeyOf(test, token);
   await test.ask(removeTotp, {}, { token });
@@ -86,9 +86,10 @@ async function members(test: Recorder, { token }: OfTeam, member: Signed): Promi
 
 /** The team looks after members and what was reported. */
 export async function operatingPeople(test: Recorder): Promise<OfTeam> {
-  const owner = await ofTeam(test, 'owner', '윤운영');
+  const owner = await signedInMember(test, { operatingRole: 'owner', userName: '윤운영' });
+  await passkeyOf(test, owner.token);
   await secondFactors(test, owner);
-  const author = await signedMember(test, { userName: '강가람', userType: 'alumni' });
+  const author = await signedInMember(test, { userName: '강가람', userType: 'alumni' });
   await reports(test, owner, author);
   await members(test, owner, author);
   await test.ask(today, {}, { token: owner.token });

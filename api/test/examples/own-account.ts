@@ -25,7 +25,7 @@ import {
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { confirmSchool, ownSchool } from '@dure/contract/school-proof.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
-import { accessOf, proveAs } from '../newcomer.ts';
+import { accessBySigningIn, proveAs } from '../newcomer.ts';
 import type { Signed } from '../on-team.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -85,7 +85,7 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
   await test.ask(ownSchool, {}, { token });
   await test.ask(confirmSchool, {}, { token });
   await test.ask(changeEmail, { body: { password, email, email_proof } }, { token });
-  const again = await accessOf(test, { ...guest, email, password });
+  const again = await accessBySigningIn(test, { ...guest, email, password });
   const company_info = { company: '두물연구소', field: ['교육'], position: ['연구원'] };
   await test.ask(graduate, { body: { company_info } }, { token: again });
   await test.ask(leave, { body: { password } }, { token: again });

@@ -1,18 +1,11 @@
 import type { ErrorBody } from '@dure/contract/errors.ts';
-import { signIn } from '@dure/contract/sessions.ts';
 import { type UploadedImage, uploadImage } from '@dure/contract/uploads.ts';
 import type { TestApp } from './app.ts';
-import type { TestMember } from './fixtures.ts';
 
 export interface Uploaded {
   readonly status: number;
   readonly body: UploadedImage;
   readonly error: ErrorBody;
-}
-
-export async function accessOf(test: TestApp, { email, password }: TestMember): Promise<string> {
-  const { body } = await test.call(signIn, { body: { email, password } });
-  return body.access;
 }
 
 /** As a browser would send it, whatever `name` claims the bytes are. */
