@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,12 +17,12 @@ import { withSnapshot } from '../src/backup/source-repository.ts';
 import { take } from '../src/backup/take.ts';
 import { readConfig } from '../src/config.ts';
 import { appliedMigrations } from '../src/database/schema-record.ts';
-import { writeDemo } from '../src/demo/demo.ts';
+import { seed } from '../src/demo/seed.ts';
 import { openImageStore } from '../src/image-store/open-store.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings, runCli } from './harness/cli.ts';
 import { bareDatabase, type FreshDatabase } from './harness/database.ts';
-import { insertMember } from './harness/fixtures.ts';
+import { insertImage, insertMember } from './harness/fixtures.ts';
 import { heldAfterRows } from './harness/held-after-rows.ts';
 import { nextMigration } from './harness/next-migration.ts';
 import { startS3, type TestS3 } from './harness/s3-server.ts';
@@ -35,7 +36,8 @@ let file: string;
 
 beforeAll(async () => {
   test = await testApp({ config: { demo: true } });
-  await writeDemo(test.services, 'http://localhost:3000', test.config.dataDir);
+  await seed(test.services.db, new Map());
+  await storePictures();
   folder = await mkdtemp(join(tmpdir(), 'dure-backups-'));
   settings = { ...cliSettings(test), BACKUP_DIR: folder, BACKUP_KEY: key };
   file = (await backUp()).file;
@@ -44,6 +46,17 @@ afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** Pictures whose files are noise, in all widths and forms: a backup doesn't look into them. */
+async function storePictures(): Promise<void> {
+  const store = openImageStore(test.config);
+  const { id: ownerId } = await insertMember(test.db);
+  for (let count = 0; count < 12; count += 1) {
+    const id = await insertImage(test.db, { ownerId });
+    for (const width of servedWidths(1200))
+      for (const format of imageFormats) await store.put({ id, width, format }, randomBytes(4_000));
+  }
+}
 
 async function backUp(args: readonly string[] = [], env = settings) {
   const ran = await runCli(['backup', '--json', ...args], env);

@@ -120,7 +120,7 @@ describe('what is not understood', () => {
   });
 
   it('is told to machines as well', async () => {
-    const ran = await program(['event', 'create', '--json']);
+    const ran = await cli(['event', 'create', '--json']);
     expect([ran.code, JSON.parse(ran.out)]).toEqual([2, { error: 'usage', message: '--title is required' }]);
   });
 });
@@ -226,7 +226,7 @@ it('works beside a server on the embedded database, and alone', async () => {
     return count;
   };
   try {
-    expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({
+    expect(await cli(create, { DATA_DIR: dataDir })).toMatchObject({
       code: 1,
       out: expect.stringContaining('no server keeps its database in'),
     });
@@ -234,7 +234,7 @@ it('works beside a server on the embedded database, and alone', async () => {
 
     const server = await startEmbedded(dataDir);
     await migrate(server.url);
-    const { code, out } = await program(create, { DATA_DIR: dataDir });
+    const { code, out } = await cli(create, { DATA_DIR: dataDir });
     expect([code, JSON.parse(out).database]).toEqual([0, `the embedded one in ${dataDir}`]);
     // Still there for the server.
     expect(await countWith(server.url)).toBe(1);

@@ -271,13 +271,17 @@ describe('a search', () => {
   });
 });
 
-describe('below thousands of newer projects', () => {
+describe.each([
+  ['hundreds', 350, 350],
+  ['thousands @full', 2100, 2600],
+] as const)('below %s of newer projects', (_, alike, others) => {
   const title = '깊이 묻힌 휴머노이드 <50%>';
   beforeAll(async () => {
     await named(title, ['로봇팔']);
-    await buryUnder(2100, '가라앉은 종탑', '바닥에서 울려 퍼져요');
-    await buryUnder(2600);
+    await buryUnder(alike, '가라앉은 종탑', '바닥에서 울려 퍼져요');
+    await buryUnder(others);
   });
+  afterAll(() => test.sql`update projects set deleted_at = now()`);
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
   it('one is found, with its keyword as well', async () => {
@@ -292,13 +296,13 @@ describe('below thousands of newer projects', () => {
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('thousands are found, the newest of them first', async () => {
+  it('many are found, the newest of them first', async () => {
     for (const query of ['종탑', '종탑 울려']) {
       const { projects, next_cursor } = await search({ query });
-      const found = Array.from({ length: 20 }, (_, place) => `가라앉은 종탑 ${2100 - place}`);
+      const found = Array.from({ length: 20 }, (_, place) => `가라앉은 종탑 ${alike - place}`);
       expect(projects.map(({ title }) => title)).toEqual(found);
       const { projects: after } = await search({ query, cursor: next_cursor ?? '' });
-      expect(after[0]?.title).toBe('가라앉은 종탑 2080');
+      expect(after[0]?.title).toBe(`가라앉은 종탑 ${alike - 20}`);
     }
   });
 });

@@ -68,7 +68,7 @@ export const plainAvif = (width: number, height: number) =>
 
 /** The first `share` of a picture's bytes. */
 export async function truncated(format: 'jpeg' | 'png' | 'webp' | 'avif', share = 0.5): Promise<Buffer> {
-  const whole = await photo()[format]().toBuffer();
+  const whole = await photo(180, 120)[format]().toBuffer();
   return whole.subarray(0, Math.floor(whole.length * share));
 }
 
