@@ -3,7 +3,8 @@ import { isAskedToSignIn } from './site/guarded.ts';
 import type { InviteOptions } from './site/invite.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { invitedHeading, inviteToProject, type ProjectInvited } from './site/project-invite.ts';
-import { expect, test } from './site/test.ts';
+import { served } from './site/served.ts';
+import { callTest, expect, test } from './site/test.ts';
 
 /** Specification 3.4: a project's link in each of its states. */
 
@@ -105,26 +106,24 @@ test('the path alone is refused, however valid the link @full', async ({ page, s
 });
 
 const dead: readonly [state: string, options: InviteOptions, reason: string, next: string][] = [
-  ['expired @full', { expired: true }, '더 이상 사용할 수 없는 링크예요', '메인으로 가기'],
+  ['expired', { expired: true }, '더 이상 사용할 수 없는 링크예요', '메인으로 가기'],
   ['revoked', { revoked: true }, '초대한 분이 취소한 링크예요', '메인으로 가기'],
-  ['inactive @full', { inactive: true }, '지금은 사용할 수 없는 링크예요', '메인으로 가기'],
+  ['inactive', { inactive: true }, '지금은 사용할 수 없는 링크예요', '메인으로 가기'],
   ['used', { used: true }, '이미 사용된 초대예요', '로그인'],
 ];
 
 for (const [state, options, reason, next] of dead) {
   // Shows 17.1: /project-card/welcome, expired, revoked, inactive
   // Shows 17.1: /project-card/welcome, used up
-  test(`a link that is ${state} says why and names nobody`, async ({ page, site }) => {
+  callTest(`a link that is ${state} says why and names nobody`, async ({ site }) => {
     const invited = await inviteToProject(site, options);
-    expect((await page.goto(invited.path))?.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1, name: reason })).toBeVisible();
-    await expect(page.getByText(failed)).toBeVisible();
-    for (const secret of [invited.inviter.name, invited.inviter.id, invited.project.title]) {
-      expect(await page.content()).not.toContain(secret);
-    }
-    await expect(page.getByRole('link', { name: '가입하고 시작하기' })).toHaveCount(0);
-    await page.getByRole('link', { name: next, exact: true }).click();
-    await expect(page).toHaveURL(next === '로그인' ? /\/login$/ : `${site.origin}/`);
+    const page = await served(site.origin, invited.path);
+    expect([page.status, page.heading]).toEqual([410, reason]);
+    expect(page.text).toContain(failed);
+    for (const secret of [invited.inviter.name, invited.inviter.id, invited.project.title])
+      expect(page.html).not.toContain(secret);
+    expect(page.linkTo('가입하고 시작하기')).toBeNull();
+    expect(page.linkTo(next)).toBe(next === '로그인' ? '/login' : '/');
   });
 }
 

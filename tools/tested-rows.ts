@@ -40,7 +40,8 @@ const stillRuns = [
 
 const isOff = (chain: readonly string[]) => chain.slice(1).some((name) => !stillRuns.includes(name));
 
-const words = ['test', 'it', 'describe'];
+/** `callTest` is a story without a browser (e2e/site/test.ts). */
+const words = ['test', 'it', 'describe', 'callTest'];
 
 /** `test.describe.serial(…)` as test, describe, serial; empty if the chain does not start with one of `words`. */
 function chainOf(callee: ESTree.Node, names: Names): string[] {

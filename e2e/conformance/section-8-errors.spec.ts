@@ -4,8 +4,9 @@ import { invite, newStudentEmail } from '../site/invite.ts';
 import { askForCode, openInvitation } from '../site/joining.ts';
 import { demoStudent, newMember, signInAs, typeCredentials } from '../site/members.ts';
 import { inviteToProject } from '../site/project-invite.ts';
+import { served } from '../site/served.ts';
 import { countRefreshes, endSessions, letAccessBeRefused } from '../site/session.ts';
-import { expect, test } from '../site/test.ts';
+import { callTest, expect, test } from '../site/test.ts';
 
 /**
  * The original, section 8: what went wrong, and what is said of it. Alerts and the errors of links are told in section 2,
@@ -174,11 +175,10 @@ for (const [error, path, text] of [
   ["'post not found'", `/posts/${none}`, '게시글을 찾을 수 없어요'],
   ["'project nonexistent or deleted'", `/project/${none}`, '존재하지 않거나 삭제된 프로젝트예요'],
 ] as const) {
-  test(`${error} on a first visit is a page of its own, which leads to /`, async ({ page, site }) => {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
-    await page.getByRole('link', { name: '메인으로 가기' }).click();
-    await expect(page).toHaveURL(`${site.origin}/`);
+  callTest(`${error} on a first visit is a page of its own, which leads to /`, async ({ site }) => {
+    const page = await served(site.origin, path);
+    expect([page.status, page.heading]).toEqual([404, text]);
+    expect(page.linkTo('메인으로 가기')).toBe('/');
   });
 }
 
