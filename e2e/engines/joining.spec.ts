@@ -54,7 +54,7 @@ inEachEngine((engine) => {
     await person.sees('heading', `${alumni.name}님, 환영해요!`);
     expect(await membersWith(site, email)).toBe(1);
   });
-  test('a guarded page leads to signing in and back, and a wrong password is reported', async ({
+  test(`a guarded page leads to signing in and back, and a wrong password is reported${elsewhereFull(engine, 'Old WebKit')}`, async ({
     person,
     site,
   }) => {

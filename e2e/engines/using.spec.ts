@@ -22,7 +22,7 @@ async function accepts(person: Person, name: string, meanwhile: () => PromiseLik
 
 /** Dialogs, menus and the image viewer. */
 inEachEngine((engine) => {
-  test('a project is reported', async ({ person, site }) => {
+  test(`a project is reported${elsewhereFull(engine, 'Old WebKit')}`, async ({ person, site }) => {
     const member = await newMember(site);
     await signInAs(person, site, member, `/project/${site.demo().projects[0]}`);
     await person.presses('button', '신고', { exact: true });
@@ -97,7 +97,10 @@ inEachEngine((engine) => {
     }
   });
 
-  test('the holder of an expired link asks for a new one', async ({ person, site }) => {
+  test(`the holder of an expired link asks for a new one${elsewhereFull(engine, 'Old WebKit')}`, async ({
+    person,
+    site,
+  }) => {
     const { path } = await invite(site, { expired: true });
     await person.goto(path);
     await person.presses('link|button', '새 링크 요청하기');
@@ -108,7 +111,7 @@ inEachEngine((engine) => {
     await person.seesNo('dialog', '새 링크를 요청할까요?');
   });
 
-  test('a desktop shows a QR code for the phone', async ({ person, site }) => {
+  test(`a desktop shows a QR code for the phone${elsewhereFull(engine)}`, async ({ person, site }) => {
     await person.goto(`/project/${site.demo().projects[0]}`);
     await person.presses('link', '앱에서 응원하고 대화하기');
     await person.sees('dialog', '앱은 휴대폰에서 열려요');
@@ -133,7 +136,10 @@ inEachEngine((engine) => {
     await person.seesNo('dialog', '사진 보기');
   });
 
-  test('a creator adds a role and removes a member', async ({ person, site }) => {
+  test(`a creator adds a role and removes a member${elsewhereFull(engine, 'Old WebKit')}`, async ({
+    person,
+    site,
+  }) => {
     const team = await teamOfTwo(site);
     await signInAs(person, site, team.creator, team.path);
     await person.presses('button', '역할 정하기');
@@ -151,7 +157,10 @@ inEachEngine((engine) => {
   });
 
   // Shows 2.1: /project/{projectId}
-  test('a member asks for a seat, and is on the team once the creator accepts', async ({ person, site }) => {
+  test(`a member asks for a seat, and is on the team once the creator accepts${elsewhereFull(engine, 'Old WebKit')}`, async ({
+    person,
+    site,
+  }) => {
     const story = await freeSeat(site);
     await signInAs(person, site, story.asker, `/project/${story.projectId}`);
     await person.presses('button', '이 자리에 함께하고 싶어요');
@@ -187,12 +196,12 @@ inEachEngine((engine) => {
     await person.seesNo('button', '내 메뉴');
   });
 
-  // Old WebKit shows its error page if no program handles the app's address.
-  if (engine === 'Old WebKit') return;
   test.describe('an iPhone', () => {
+    // Old WebKit shows its error page if no program handles the app's address.
+    if (engine === 'Old WebKit') return;
     const safari = iosSafari.find(({ name }) => name === 'Safari on an iPhone');
     test.use({ userAgent: safari?.userAgent });
-    test('opens the app', async ({ person, site }) => {
+    test(`opens the app${elsewhereFull(engine)}`, async ({ person, site }) => {
       await person.goto(`/project/${site.demo().projects[0]}`);
       await person.waitsFor('it leads to its store', () =>
         document.querySelector<HTMLAnchorElement>('a[data-app]')?.href.includes('apple'),
@@ -202,10 +211,10 @@ inEachEngine((engine) => {
     });
   });
 
-  // Dialogs have other stories in each engine; these are of what is said, and the others' drivers are slow.
-  if (engine !== 'Chromium' && engine !== 'WebKit') return;
+  // Dialogs have other stories in each engine; these are of what is said, and Firefox's driver is slow.
+  if (engine === 'Firefox') return;
   // Shows 2.1: /projects/{projectId}/team
-  test('a full seat, a withdrawn request and one without an answer are told as that', async ({
+  test(`a full seat, a withdrawn request and one without an answer are told as that${elsewhereFull(engine, 'Old WebKit')}`, async ({
     person,
     site,
   }) => {
