@@ -1,6 +1,5 @@
 import { isAccessible } from './site/accessible.ts';
-import { isAskedToSignIn } from './site/guarded.ts';
-import { newMember, signIn, signInAs } from './site/members.ts';
+import { newMember, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
@@ -9,15 +8,15 @@ import { expect, test } from './site/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('public screens, an expired link, an alert, and home', async ({ page, site }) => {
+test('the landing page, signing in, a project, an expired link, an alert, and home', async ({
+  page,
+  site,
+}) => {
   const { projects, invitations } = site.demo();
   const paths = {
     'the landing page': '/',
     login: '/login',
-    terms: '/terms',
     'a project': `/project/${projects[0]}`,
-    'no project': '/project/none-such',
-    'an event': invitations.event,
     'an expired link': invitations.studentExpired,
   };
   for (const [screen, path] of Object.entries(paths)) {
@@ -25,14 +24,11 @@ test('public screens, an expired link, an alert, and home', async ({ page, site 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessible(page, screen);
   }
-  await page.goto('/home');
-  await isAskedToSignIn(page, '/home');
-  await isAccessible(page, 'the landing page, to go on from');
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'an alert');
   await page.getByRole('button', { name: '확인' }).click();
-  await signIn(page, site);
+  await signInAs(page, await newMember(site));
   await isAccessible(page, 'home');
   await page.getByLabel('내 메뉴').click();
   await isAccessible(page, 'the menu');

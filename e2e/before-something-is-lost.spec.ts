@@ -45,9 +45,11 @@ async function isAskedAlike(page: Page, ask: () => Promise<void>): Promise<void>
 }
 
 // Shows 17.16: every confirmation asks alike
-test('every confirmation before a loss looks and works alike', async ({ page, browser, site }) => {
+test('every confirmation before a loss looks and works alike: of a team, a project, and leaving a form', async ({
+  page,
+  site,
+}) => {
   const team = await teamOfTwo(site);
-  const press = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
   const inMenu = (name: string) => async () => {
     await page.getByLabel('문가람님 관리').click();
     await page.getByRole('button', { name }).click();
@@ -57,10 +59,20 @@ test('every confirmation before a loss looks and works alike', async ({ page, br
   await isAskedAlike(page, inMenu('내보내기'));
   await isAskedAlike(page, inMenu('넘겨주기'));
   await page.goto(`/projects/${team.projectId}/edit`);
-  await isAskedAlike(page, press('프로젝트 삭제'));
+  await isAskedAlike(page, () => page.getByRole('button', { name: '프로젝트 삭제' }).click());
   await page.getByLabel('제목').fill('다른 제목');
   await isAskedAlike(page, () => page.getByRole('link', { name: '닫고 나가기' }).click());
+});
 
+// Shows 17.16: every confirmation asks alike
+test('every confirmation before a loss looks and works alike: of devices, invitations, and membership @full', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const team = await teamOfTwo(site);
+  const press = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
+  await signInAs(page, team.creator, '/robots.txt');
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   await signInAs(await elsewhere.newPage(), team.creator, '/robots.txt');
   await page.goto('/account/devices');

@@ -53,7 +53,20 @@ test('a student edits profile and picture, and everybody sees it at once', async
   expect(after).not.toContain('글로 마을을');
   const picture = /\/images\/[0-9a-f-]{36}\/\d+\.webp/.exec(after)?.[0] ?? '';
   expect((await page.request.get(picture)).status()).toBe(200);
+});
 
+// Shows 2.1: /account/profile
+test('a picture is deleted from the profile, and is gone @full', async ({ page, site }) => {
+  const member = await profiledMember(site);
+  await signInAs(page, member, '/account/profile');
+  await choosePicture(page, await photo(900, 700).jpeg().toBuffer());
+  await usePicture(page);
+  await expect(page.getByRole('button', { name: '사진 바꾸기' })).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL(/view=info/);
+  const shown = await (await page.request.get(`/profiles/${member.id}`)).text();
+  const picture = /\/images\/[0-9a-f-]{36}\/\d+\.webp/.exec(shown)?.[0] ?? '';
+  expect((await page.request.get(picture)).status()).toBe(200);
   await page.getByRole('link', { name: '프로필 수정' }).click();
   await page.getByRole('button', { name: '사진 삭제' }).click();
   await expect(page.getByRole('button', { name: '사진 올리기' })).toBeFocused();

@@ -40,15 +40,23 @@ test('an event says what it is for, and the first steps of a student and of an a
 });
 
 // Shows 2.1: /event-end
-test('an alumni joins by an event’s link, which stays good for others, and ends on the event’s last screen', async ({
+// Shows 17.3: alumni registration failure (the original only logs it)
+test('an alumni joins by an event’s link, after a failure, and ends on the event’s last screen; the link stays good', async ({
   page,
   site,
+  troubles,
 }) => {
+  troubles.expect(/net::ERR_FAILED/);
   const event = await inviteToEvent(site);
   const graduate = newAlumniEmail();
   await page.goto(event.path);
   await proveAlumni(page, site, graduate);
   await tellAlumniProfile(page);
+  await page.route('**/api/user/register-*/', (route) => route.abort());
+  await joinButton(page).click();
+  const failed = page.getByRole('status').getByText('가입에 실패했어요. 잠시 후 다시 시도해 주세요.');
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/user/register-*/');
   await joinButton(page).click();
   await expect(page).toHaveURL(/\/event-end$/);
   await expect(page.getByRole('heading', { name: `축하해요, ${alumni.name}님!` })).toBeVisible();
@@ -60,7 +68,7 @@ test('an alumni joins by an event’s link, which stays good for others, and end
     where code = ${event.code}
   `;
   expect([...joined]).toEqual([{ email: graduate, user_type: 'alumni' }]);
-  expect((await page.goto(event.path))?.status()).toBe(200);
+  expect((await page.request.get(event.path)).status()).toBe(200);
 });
 
 // Shows 2.1: /event-end

@@ -34,8 +34,7 @@ const onLaptop = async (browser: Browser, site: ShippedServer) =>
     })
   ).newPage();
 
-// Shows 2.1: /other-device
-test('a sign-up goes on at a laptop with what was typed, and the phone says so', async ({
+test('a sign-up goes on at a laptop to the profile, and at the phone after that @full', async ({
   page,
   site,
   browser,
@@ -58,6 +57,7 @@ test('a sign-up goes on at a laptop with what was typed, and the phone says so',
   await laptop.context().close();
 });
 
+// Shows 2.1: /other-device
 // Shows 17.9: a stranger who takes a forwarded code gets no proof, and its owner goes on
 test('whoever takes a forwarded code first cannot sign up in the other’s name', async ({
   page,
@@ -71,8 +71,11 @@ test('whoever takes a forwarded code first cannot sign up in the other’s name'
   const code = await site.smtp.arrivingCode(email);
   await page.getByRole('button', { name: '학교 메일이 다른 기기에 있나요?' }).click();
   const url = await scanned(dialog(page).getByRole('img', { name: /QR 코드/ }));
+  await isAccessible(page, 'the code for another device');
   const [thief, laptop] = [await onLaptop(browser, site), await onLaptop(browser, site)];
   for (const one of [thief, laptop]) await one.goto(url);
+  await expect(laptop.getByRole('heading', { name: '이 기기에서 이어서 가입할까요?' })).toBeVisible();
+  await isAccessible(laptop, 'taking a sign-up');
   await thief.getByRole('button', { name: '이어서 가입하기' }).click();
   await expect(thief.getByLabel('학교 이메일')).toHaveValue(email);
   // Neither the code that was sent nor a proof came along: the thief would have to ask for another, from the same mailbox.

@@ -48,6 +48,7 @@ const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 
 /** Of pages alike one is enough. */
 const readAlike = [
+  'an invitation',
   'an event’s invitation',
   'a project’s invitation',
   'a post',
@@ -128,7 +129,7 @@ test('once an invitation was read, its form opens without a network', async ({
 });
 
 for (const [name, pathOf, words] of [
-  ['a project', (site) => `/project/${site.demo().projects[0]}`, '신고'],
+  ['a project @full', (site) => `/project/${site.demo().projects[0]}`, '신고'],
   ['a dead invitation @full', (site) => site.demo().invitations.studentExpired, '새 링크 요청하기'],
 ] as const satisfies readonly [string, (site: ShippedServer) => string, string][]) {
   test(`once ${name} was read, its dialog opens without a network: ${words}`, async ({

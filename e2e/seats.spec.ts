@@ -135,9 +135,9 @@ test('a visitor reads how one gets to ask, and an alumni the mentor rule', async
 });
 
 for (const who of ['who may ask', 'who asked', 'the creator'] as const) {
-  const tier = who === 'who may ask' ? '' : ' @full';
+  const tier = who === 'who may ask' ? '' : ' @both @full';
   // Shows 17.8: members' view of seats moves nothing
-  test(`what ${who} sees of seats comes in the place of the visitor’s sentence @both${tier}`, async ({
+  test(`what ${who} sees of seats comes in the place of the visitor’s sentence${tier}`, async ({
     page,
     site,
   }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { invite, newStudentEmail } from './site/invite.ts';
 import {
   addSkill,
@@ -18,11 +19,13 @@ import { insertProjects } from './site/writing-projects.ts';
 
 const skip = (page: Page) => page.getByRole('link', { name: '본문 바로가기' });
 
-// Shows 17.16: one key skips what every page begins with
-test('one key skips a page’s beginning, without a history entry', async ({ page, site }) => {
-  const { projects } = site.demo();
-  for (const path of [`/project/${projects[0]}`, '/login']) {
-    await page.goto(path);
+for (const [name, pathOf] of [
+  ['a project', (site) => `/project/${site.demo().projects[0]}`],
+  ['signing in @full', () => '/login'],
+] as const satisfies readonly [string, (site: ShippedServer) => string][]) {
+  // Shows 17.16: one key skips what every page begins with
+  test(`one key skips a page’s beginning, without a history entry: ${name}`, async ({ page, site }) => {
+    await page.goto(pathOf(site));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { url, steps } = await page.evaluate(() => ({ url: location.href, steps: history.length }));
@@ -36,8 +39,8 @@ test('one key skips a page’s beginning, without a history entry', async ({ pag
     });
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  }
-});
+  });
+}
 
 const lookOf = (element: Locator, pseudo?: string) =>
   element.evaluate((one, of) => {

@@ -43,9 +43,8 @@ test('no line begins with a particle or inside a word', async ({ page, site }) =
   await seat(site, team, team.member.id, await wantRole(site, team, '앱 개발'));
   const { path: welcome } = await invite(site);
   const [project] = site.demo().projects;
-  const visited = ['/', welcome];
-  const read = [`/project/${project}`, `/profiles/${team.creator.id}`];
-  const own = ['/home', '/invitations', team.path, '/projects/add'];
+  const read = [welcome, `/project/${project}`, `/profiles/${team.creator.id}`];
+  const own = ['/home', team.path];
   const browser = await page.context().newCDPSession(page);
   const look = async (path: string, last?: Locator) => {
     await page.goto(path);
@@ -57,7 +56,7 @@ test('no line begins with a particle or inside a word', async ({ page, site }) =
       expect.soft(await page.evaluate(faultsOfWrapping), `${path} at ${name}`).toEqual([]);
     }
   };
-  for (const path of [...visited, ...read]) await look(path);
+  for (const path of read) await look(path);
   await signInAs(page, team.creator, '/robots.txt');
   for (const path of own) await look(path);
   const { path, reader } = await pathOfFive(site);

@@ -39,7 +39,8 @@ for (const [device, store, userAgent] of [
   test.describe(device, () => {
     test.use({ userAgent });
 
-    test(`The download button opens the store of ${device}`, async ({ page }) => {
+    const tier = store === 'apple' ? '' : ' @full';
+    test(`The download button opens the store of ${device}${tier}`, async ({ page }) => {
       const asked = await watchLeaving(page);
       await page.goto('/');
       await page.waitForLoadState('networkidle');

@@ -34,7 +34,8 @@ callTest(
   },
 );
 
-test('Auth state: no access token means unauthenticated', async ({ page, site }) => {
+// Section 2’s guards show it by visitors.
+test('Auth state: no access token means unauthenticated @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/robots.txt');
   await page.evaluate(() => localStorage.removeItem('access_token'));
   await page.goto('/home');
@@ -58,7 +59,8 @@ test('Auth state: a token whose expiry is earlier than now triggers a refresh; s
   expect(await access(page)).not.toBe(expired);
 });
 
-test('Auth state: refresh failure means unauthenticated', async ({ page, site }) => {
+// Section 8 shows it by what it says.
+test('Auth state: refresh failure means unauthenticated @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/robots.txt');
   await letAccessExpire(page);
@@ -135,7 +137,7 @@ test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
     });
   });
 
-  test('Email verification: no code is drawn for an address that is registered', async ({
+  test('Email verification: no code is drawn for an address that is registered @full', async ({
     page,
     clientCodes,
   }) => {
@@ -217,7 +219,7 @@ test.describe('in the original’s own way (EMAIL_CODES=client)', () => {
   });
 
   // Shows 17.3: alumni registration failure (the original only logs it)
-  test('Registration: on success it goes to the done screen; alumni', async ({
+  test('Registration: on success it goes to the done screen; alumni @full', async ({
     page,
     clientCodes,
     troubles,

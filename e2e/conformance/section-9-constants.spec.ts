@@ -70,7 +70,8 @@ for (const [device, waitMs, store, userAgent] of [
   });
 }
 
-test('Zoom 0.5 to 5x; double-tap window 300 ms', async ({ page, site }) => {
+// image-viewer.spec.ts shows it with fingers.
+test('Zoom 0.5 to 5x; double-tap window 300 ms @full', async ({ page, site }) => {
   await openViewer(page, site);
   const press = async (key: string, times: number) => {
     for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press(key);
