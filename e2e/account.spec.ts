@@ -4,7 +4,8 @@ import { isAccessible } from './site/accessible.ts';
 import { alumni, newAlumniEmail, tellWorkAlone } from './site/alumni.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { proveAddress, typePasswords } from './site/joining.ts';
-import { newMember, signInAs, typeCredentials } from './site/members.ts';
+import { newMember, signInAs } from './site/members.ts';
+import { mayGoOn } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.11: a member's password, devices, address, data, status, and leaving. */
@@ -46,9 +47,7 @@ test('changing the password asks for the old one and signs out every other devic
   await page.keyboard.press('Enter');
   await told(page, '비밀번호를 바꿨어요');
   await expect(page).toHaveURL(`${site.origin}/account`);
-
-  await other.goto('/home');
-  await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+  expect(await mayGoOn(other)).toBe(false);
   await elsewhere.close();
 });
 
@@ -70,8 +69,7 @@ test('signing out another device keeps this one', async ({ page, browser, site }
   const past = page.getByRole('region', { name: '로그인 기록' }).getByRole('listitem');
   await expect(past).toHaveText([/크롬.*지금과 같은 네트워크/, /크롬.*지금과 같은 네트워크/]);
   await expect(page.getByText('다른 기기에서는 로그인하지 않았어요.')).toBeVisible();
-  await other.goto('/home');
-  await expect(other.getByRole('alertdialog', { name: /로그인이 만료됐어요/ })).toBeVisible();
+  expect(await mayGoOn(other)).toBe(false);
   await page.reload();
   await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
   await elsewhere.close();
@@ -160,11 +158,9 @@ test('leaving lists what will be deleted, and signs the member out for good', as
   await page.keyboard.press('Enter');
   await told(page, '탈퇴했어요. 그동안 함께해 주셔서 고마웠어요.');
   await expect(page).toHaveURL(`${site.origin}/`);
-  await page.goto(`/profiles/${member.id}`);
-  await expect(page.getByText(member.name)).toHaveCount(0);
-  await page.goto('/login');
-  await typeCredentials(page, member.email, member.password);
-  await expect(page.getByRole('main').getByText('이메일 또는 비밀번호가 일치하지 않아요')).toBeVisible();
+  expect(await (await page.request.get(`/profiles/${member.id}`)).text()).not.toContain(member.name);
+  const { email, password } = member;
+  expect((await page.request.post('/api/token/', { data: { email, password } })).status()).toBe(401);
 });
 
 // Shows 2.1: /account/leave

@@ -10,7 +10,8 @@ const dims = (button: Locator) => expect(button).toHaveCSS('opacity', '0.72');
 
 /** Presses a button whose call is held and then fails, and looks at each state. */
 async function failsAt(page: Page, button: Locator, calls: string): Promise<void> {
-  // What the act before told is gone.
+  // What the act before told goes by itself.
+  await page.clock.runFor(4_000);
   await expect(page.getByText('다시 시도해 주세요.')).toHaveCount(0);
   let fail = () => {};
   const held = new Promise<void>((resolve) => {
@@ -41,6 +42,7 @@ test('buttons dim under the finger and at work, and say when an act failed', asy
   await site.sql`
     insert into offers (kind, from_id, to_id, project_id, expires_at)
     values ('hand_over', ${team.creator.id}, ${team.member.id}, ${team.projectId}, now() + interval '14 days')`;
+  await page.clock.install();
   await signInAs(page, team.member, '/home');
   const accept = page.getByRole('button', { name: '맡을게요' });
   const refuse = page.getByRole('button', { name: '거절하기' });

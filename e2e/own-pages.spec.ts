@@ -26,12 +26,11 @@ test('only a project’s creator sees its tools, and sees them first', async ({ 
     4,
   );
   await isAccessible(page, 'a project of one’s own');
-  await own.getByRole('link', { name: '팀', exact: true }).click();
-  await expect(page).toHaveURL(`${site.origin}${team.path}`);
-  await page.goto(addressOf(team));
-  await own.getByRole('link', { name: '이 프로젝트로 초대하기' }).click();
-  await expect(page).toHaveURL(`${site.origin}/invitations?project=${team.projectId}`);
-  await page.goto(addressOf(team));
+  for (const [name, path] of [
+    ['팀', team.path],
+    ['이 프로젝트로 초대하기', `/invitations?project=${team.projectId}`],
+  ] as const)
+    await expect(own.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   await own.getByRole('link', { name: '수정' }).click();
   await expect(page.getByLabel('제목')).toHaveValue(team.title);
 

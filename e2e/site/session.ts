@@ -28,3 +28,12 @@ export function countRefreshes(context: BrowserContext): string[] {
 /** Ends all sessions of a member on the server only. */
 export const endSessions = ({ sql }: ShippedServer, { id }: { id: string }) =>
   sql`update sessions set revoked_at = now() where member_id = ${id} and revoked_at is null`;
+
+/** Whether the server still renews the session that this browser holds. */
+export async function mayGoOn(page: Page): Promise<boolean> {
+  const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'));
+  if (refresh === null) throw new Error('this browser holds no session');
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`${origin}/api/token/refresh/`, { data: { refresh } });
+  return answer.ok();
+}
