@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '@dure/api/database/embedded/free-port.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { prepareShipped, type ShippedServer, startShipped } from './harness/shipped-server.ts';
+import { startEmbedded } from '@dure/api/database/embedded.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepareShipped, type ShippedServer } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
 /** Specification 14.8: a start waits for a database that is not there; faults/away-at-start tells how it ends. */
@@ -9,13 +13,6 @@ const secrets = {
   TOKEN_SECRET: 'a token secret for tests of settings',
   CODE_PEPPER: 'a code pepper for tests of settings.',
 };
-
-/** Whose database it is. */
-let owner: ShippedServer;
-beforeAll(async () => {
-  owner = await startShipped({ demo: false });
-});
-afterAll(() => owner.stop());
 
 async function launchOn(databaseUrl: string): Promise<ShippedServer> {
   const nobody = `127.0.0.1:${await freePort()}`;
@@ -47,7 +44,13 @@ test('stops while waiting', async () => {
 });
 
 test('fails at once on a wrong password', async () => {
-  const url = new URL(owner.databaseUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'dure-away-'));
+  const database = await startEmbedded(folder);
+  onTestFinished(async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const url = new URL(database.url);
   url.password = 'wr0ng';
   const server = await launchOn(url.href);
   expect(await server.ended()).toEqual({ code: 1, signal: null });

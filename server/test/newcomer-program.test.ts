@@ -35,7 +35,7 @@ test('a newcomer’s program joins, refreshes, browses, creates, uploads, invite
     origin: server.origin,
     invitation: codeOf(invitations.student),
     domain: domains.student,
-    photo: new Uint8Array(await photo(1200, 800).jpeg().toBuffer()),
+    photo: new Uint8Array(await photo(300, 200).jpeg().toBuffer()),
     mailedCode,
   });
   expect(way.refreshed).toBe(true);
@@ -49,7 +49,7 @@ const hasCurl = installed('/usr/bin/curl', 'curl');
 test.skipIf(!hasCurl)('each curl line of the guide succeeds, typed as it stands', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-guide-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'photo.jpg'), await photo(1200, 800).jpeg().toBuffer());
+  writeFileSync(join(folder, 'photo.jpg'), await photo(300, 200).jpeg().toBuffer());
   const guide = await (await fetch(`${server.origin}/api/guide`)).text();
   const commands = curlCommands(guide);
   expect(commands.length).toBeGreaterThan(8);

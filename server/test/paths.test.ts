@@ -6,7 +6,8 @@ import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
 let server: ShippedServer;
 beforeAll(async () => {
-  server = await startShipped();
+  // Half of the settings of an app, which is as good as none.
+  server = await startShipped({ env: { ANDROID_PACKAGE: 'kr.example.dure' } });
 });
 afterAll(() => server.stop());
 
@@ -102,6 +103,14 @@ describe('paths without a page', () => {
   ])('the file %s is answered 404', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
+
+  // Shows 17.4: links open the app, except those for joining
+  test.for(['apple-app-site-association', 'assetlinks.json'])(
+    'the file /.well-known/%s is answered 404 without an app',
+    async (name) => {
+      expect((await ask(`/.well-known/${name}`)).status).toBe(404);
+    },
+  );
 
   test.for(['POST', 'PUT', 'DELETE', 'PATCH'])('%s of a page is refused', async (method) => {
     const answer = await ask('/home', { method });

@@ -2,7 +2,7 @@ import { appPages, signUpPages } from '@dure/contract/app-pages.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
-/** Specification 4.9: the files that let links open the app, from settings. */
+/** Specification 4.9: the files that let links open the app, from settings; paths.test.ts shows a site without them. */
 
 const appId = 'A1B2C3D4E5.kr.example.dure';
 const fingerprints = ['14', '6D'].map((pair) => Array(32).fill(pair).join(':'));
@@ -10,18 +10,11 @@ const fingerprints = ['14', '6D'].map((pair) => Array(32).fill(pair).join(':'));
 const apple = '/.well-known/apple-app-site-association';
 const google = '/.well-known/assetlinks.json';
 
-const servers = {
-  set: () =>
-    startShipped({
-      smtp: false,
-      env: {
-        APPLE_APP_ID: appId,
-        ANDROID_PACKAGE: 'kr.example.dure',
-        ANDROID_CERT_SHA256: fingerprints.join(','),
-        APP_STORE_URL: 'https://apps.apple.com/kr/app/dure/id1234567890',
-      },
-    }),
-  unset: () => startShipped({ demo: false, smtp: false, env: { ANDROID_PACKAGE: 'kr.example.dure' } }),
+const env = {
+  APPLE_APP_ID: appId,
+  ANDROID_PACKAGE: 'kr.example.dure',
+  ANDROID_CERT_SHA256: fingerprints.join(','),
+  APP_STORE_URL: 'https://apps.apple.com/kr/app/dure/id1234567890',
 };
 
 interface Rule {
@@ -49,7 +42,7 @@ function opensApp(rules: readonly Rule[], path: string): boolean {
 describe('with an app', () => {
   let server: ShippedServer;
   beforeAll(async () => {
-    server = await servers.set();
+    server = await startShipped({ smtp: false, env });
   });
   afterAll(() => server.stop());
 
@@ -134,19 +127,5 @@ describe('with an app', () => {
     for (const path of [...invited, '/certify', '/login', '/terms', '/project/none-such']) {
       expect(await banner(path), path).toBeUndefined();
     }
-  });
-});
-
-describe('without one', () => {
-  let server: ShippedServer;
-  beforeAll(async () => {
-    server = await servers.unset();
-  });
-  afterAll(() => server.stop());
-
-  // Shows 17.4: links open the app, except those for joining
-  test.for([apple, google])('%s is missing', async (path) => {
-    const answer = await fetch(server.origin + path, { redirect: 'manual' });
-    expect(answer.status).toBe(404);
   });
 });

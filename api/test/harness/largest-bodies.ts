@@ -120,16 +120,20 @@ const shares = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 64];
 
 /**
  * Bodies of up to `maxBytes`: each text and each list of the schema as large as fits, and smaller, so that some are
- * just taken; all texts together.
+ * just taken; all texts together. `takes` tells which of `hostileTexts` to make them of; all by default.
  */
-export function* largestBodies(schema: v.GenericSchema, maxBytes: number): Generator<LargeBody> {
+export function* largestBodies(
+  schema: v.GenericSchema,
+  maxBytes: number,
+  takes: (what: string) => boolean = () => true,
+): Generator<LargeBody> {
   const { texts, lists } = placesIn(schema);
   const bytes = Math.floor(maxBytes * around);
   const made = (what: string, fill: Partial<Fill>) =>
     valuesOf(schema, { text: () => 'a', items: () => 1, ...fill }, '')
       .map((value) => ({ what, json: JSON.stringify(value) }))
       .filter(({ json }) => Buffer.byteLength(json) <= maxBytes);
-  for (const hostile of hostileTexts) {
+  for (const hostile of hostileTexts.filter(({ what }) => takes(what))) {
     for (const share of shares) {
       const text = filled(hostile, bytes * share);
       for (const place of texts)
