@@ -3,7 +3,8 @@ import { isAskedToSignIn } from './site/guarded.ts';
 import { inviteToEvent, newStudentEmail } from './site/invite.ts';
 import { joinButton, profile, reachLastStep } from './site/joining.ts';
 import { newMember, signInAs } from './site/members.ts';
-import { expect, test } from './site/test.ts';
+import { served } from './site/served.ts';
+import { callTest, expect, test } from './site/test.ts';
 
 /** Specification 3.3 and 3.13: /event-welcome, both ways in, /event-end. A link is for many people. */
 
@@ -141,30 +142,22 @@ test('an event’s link says before its first day from when it can be used', asy
 });
 
 // Shows 17.1: /event-welcome, used up
-test('an event’s link without free places says so, and lets members sign in', async ({ page, site }) => {
+callTest('an event’s link without free places says so, and lets members sign in', async ({ site }) => {
   const { path, title } = await inviteToEvent(site, { used: true });
-  expect((await page.goto(path))?.status()).toBe(410);
-  await expect(page.getByRole('heading', { name: '이미 사용된 초대예요' })).toBeVisible();
-  expect(await page.content()).not.toContain(title);
-  await expect(page.getByRole('link', { name: '메인으로 가기' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '로그인' }).click();
-  await expect(page).toHaveURL(/\/login$/);
+  const page = await served(site.origin, path);
+  expect([page.status, page.heading]).toEqual([410, '이미 사용된 초대예요']);
+  expect(page.html).not.toContain(title);
+  expect([page.linkTo('메인으로 가기'), page.linkTo('로그인')]).toEqual(['/', '/login']);
 });
 
 // Shows 17.1: /event-welcome, valid
-test('an event’s welcome tells who holds it, when, where, and how many have joined', async ({
-  page,
-  site,
-}) => {
+callTest('an event’s welcome tells who holds it, when, where, and how many have joined', async ({ site }) => {
   const event = await inviteToEvent(site);
   await site.sql`
     update invitations set event_host = '책방 동아리', event_day = '2026-12-03', event_place = '학생회관 3층', uses = 12
     where code = ${event.code}`;
-  await page.goto(event.path);
-  for (const told of ['책방 동아리', '2026년 12월 3일 (목)', '학생회관 3층']) {
-    await expect(page.getByRole('definition').filter({ hasText: told })).toBeVisible();
-  }
-  await expect(page.getByText('지금까지 12명이 가입했어요')).toBeVisible();
-  const description = page.locator('meta[property="og:description"]');
-  await expect(description).toHaveAttribute('content', '책방 동아리 · 2026년 12월 3일 (목) · 학생회관 3층');
+  const { text, html } = await served(site.origin, event.path);
+  for (const told of ['책방 동아리', '2026년 12월 3일 (목)', '학생회관 3층', '지금까지 12명이 가입했어요'])
+    expect(text).toContain(told);
+  expect(html).toContain('og:description" content="책방 동아리 · 2026년 12월 3일 (목) · 학생회관 3층"');
 });

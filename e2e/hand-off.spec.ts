@@ -112,13 +112,15 @@ test.describe('on a phone with the app', () => {
   });
 
   for (const [screen, shown] of [
-    ['posts', ''],
+    // web/app/app-open/target.test.ts shows where each leads.
+    ['posts @full', ''],
     ['profiles', '?view=info'],
-    ['lounges', ''],
+    ['lounges @full', ''],
   ] as const) {
     // Shows 17.4: the way to the app in a real browser, from every public page
     test(`every public page opens itself in the app: ${screen}`, async ({ page, site }) => {
-      const path = `${screen}/${site.demo()[screen][0]}${shown}`;
+      const [name] = screen.split(' ') as ['posts' | 'profiles' | 'lounges'];
+      const path = `${name}/${site.demo()[name][0]}${shown}`;
       const asked = await watchLeaving(page);
       await page.goto(`/${path}`);
       await openApp(page).first().tap();
