@@ -1,47 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
 type Packed = 'zstd' | 'br' | 'gzip';
 export type Coding = Packed | 'identity';
 
-/** Browsers send a handful of values; others are parsed each time. */
-const rememberedMax = 100;
-const rememberedMaxLength = 200;
-
-function weightsOf(header: string): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='));
-    if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
-  }
-  return weights;
+/** The library's types lack the options. */
+interface Preferring {
+  encodings(available: string[], options: { readonly preferred: string[] }): string[];
 }
+
+/** Browsers send a handful of values. */
+const rememberedMax = 100;
 
 /**
- * RFC 9110, 12.5.3: the first offered coding among those with the highest weight; identity if the client accepts none.
+ * Returns a function that chooses one of these codings for an `Accept-Encoding`: of those with the highest weight the
+ * first one here, and identity if the client accepts none (RFC 9110, 12.5.3).
  */
-function chosenFrom<Offered extends Packed>(
-  header: string,
-  offered: readonly Offered[],
-): Offered | 'identity' {
-  const weights = weightsOf(header);
-  const rest = weights.get('*') ?? 0;
-  const plain = weights.get('identity') ?? rest;
-  const [best] = offered
-    .map((coding) => ({ coding, weight: weights.get(coding) ?? rest }))
-    .filter(({ weight }) => weight > 0 && weight >= plain)
-    .toSorted((a, b) => b.weight - a.weight);
-  return best?.coding ?? 'identity';
-}
-
-/** Returns a function that chooses one of these codings, the preferred one first, for an `Accept-Encoding`. */
 export function codingsOffered<Offered extends Packed>(...offered: readonly Offered[]) {
-  const remembered = new Map<string, Offered | 'identity'>();
-  return (header: string | undefined): Offered | 'identity' => {
-    if (header === undefined) return 'identity';
-    const known = remembered.get(header);
-    if (known !== undefined) return known;
-    const chosen = chosenFrom(header, offered);
-    if (remembered.size < rememberedMax && header.length < rememberedMaxLength)
-      remembered.set(header, chosen);
-    return chosen;
-  };
+  const codings: (Offered | 'identity')[] = [...offered, 'identity'];
+  const chosen = new LRUCache<string, Offered | 'identity'>({
+    max: rememberedMax,
+    memoMethod(header) {
+      const client: Preferring = new Negotiator({ headers: { 'accept-encoding': header } });
+      const [best] = client.encodings(codings, { preferred: codings });
+      return codings.find((coding) => coding === best) ?? 'identity';
+    },
+  });
+  return (header: string | undefined) => (header === undefined ? 'identity' : chosen.memo(header));
 }
