@@ -117,7 +117,11 @@ describe('a request for a seat', () => {
     expect(await seats()).toEqual([asker.id]);
     expect(errorOf(await as(creator).accept(id))).toBe('done');
     expect(errorOf(await as(creator).decline(id))).toBe('seat_request_over');
-    expect((await as(asker).all()).body.made).toMatchObject([{ id, state: 'accepted', answer: '반가워요!' }]);
+    expect((await as(asker).all()).body.made).toMatchObject([
+      { id, state: 'accepted', answer: '반가워요!', takes_part: true },
+    ]);
+    await teamCalls(test, projectId, asker.token).leave();
+    expect((await as(asker).all()).body.made).toMatchObject([{ id, state: 'accepted', takes_part: false }]);
     expect((await as(creator).waiting()).body.requests).toEqual([]);
   });
 

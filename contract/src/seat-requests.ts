@@ -23,13 +23,17 @@ const requestEntries = {
   expires_at: v.string(),
 };
 
-/** A request as its asker sees it. `project` is null once it isn't shown any more. `answer`: the creator's words. */
+/**
+ * A request as its asker sees it. `project` is null once it isn't shown any more. `answer`: the creator's words.
+ * `takes_part`: whether the asker is on the project's team now.
+ */
 export const SeatRequest = v.object({
   ...requestEntries,
   project: v.nullable(NamedProject),
   state: v.picklist(seatRequestStates),
   ended_at: v.nullable(v.string()),
   answer: v.nullable(v.string()),
+  takes_part: v.boolean(),
 });
 export type SeatRequest = v.InferOutput<typeof SeatRequest>;
 

@@ -129,6 +129,7 @@ export const together: Described = {
     'SeatRequest.words': 'What the asker wrote, in one line.',
     'SeatRequest.project': 'The project; null once it isn’t shown any more.',
     'SeatRequest.answer': 'The creator’s words; null for none.',
+    takes_part: 'Whether the caller is on the project’s team now.',
     'WaitingSeatRequest.role': 'Whose seat is asked for; null once the project wants it no more.',
     'WaitingSeatRequest.words': 'What the asker wrote, in one line.',
     'WaitingSeatRequest.asker': 'Who asks.',

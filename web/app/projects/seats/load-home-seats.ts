@@ -1,6 +1,6 @@
 import { acceptedSeatShownDays } from '@dure/contract/limits.ts';
 import type { Answer } from '@dure/contract/route.ts';
-import { ownSeatRequest, ownSeatRequests, type SeatRequest } from '@dure/contract/seat-requests.ts';
+import { ownSeatRequests, type SeatRequest } from '@dure/contract/seat-requests.ts';
 import type { Call } from '../../api/call.ts';
 
 type Standing<State> = Omit<SeatRequest, 'project' | 'state'> & {
@@ -28,18 +28,11 @@ const standing = <State extends SeatRequest['state']>(made: readonly SeatRequest
       : [],
   );
 
-/** Asks, for each of the few that were accepted not long ago, whether the member is still on that team. */
 export async function loadHomeSeats(call: Call, signal: AbortSignal): Promise<HomeSeats> {
   const { made, waiting } = await call(ownSeatRequests, {}, { signal });
-  const accepted = standing(made, 'accepted').filter(isRecent);
-  const takesPart = await Promise.all(
-    accepted.map(({ project }) =>
-      call(ownSeatRequest, { params: { projectId: project.id } }, { signal }).then(
-        // Who takes part is told of no request.
-        ({ request }) => request === null,
-        () => false,
-      ),
-    ),
+  const joined = standing(
+    made.filter((request) => request.takes_part && isRecent(request)),
+    'accepted',
   );
-  return { joined: accepted.filter((_, at) => takesPart[at]), waiting, open: standing(made, 'open') };
+  return { joined, waiting, open: standing(made, 'open') };
 }

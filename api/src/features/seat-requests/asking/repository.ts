@@ -82,7 +82,9 @@ const ownRequests = (sqlClient: Sql, which: Fragment) => sqlClient<SeatRequest[]
     ${sqlClient.unsafe(
       rfc3339(`case when request.expires_at <= now() then coalesce(request.ended_at, request.expires_at)
       else request.ended_at end`),
-    )} as ended_at, request.answer
+    )} as ended_at, request.answer, exists (
+      select from project_members part where part.project_id = project.id and part.member_id = request.member_id
+    ) as takes_part
   from seat_requests request join projects project on project.id = request.project_id
     left join project_roles role on role.id = request.role_id
     left join members creator on creator.id = project.creator_id
