@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 type Room = { readonly max: number } | { readonly maxSize: number };
 
 /**
- * Files made from their addresses, which anyone may ask for: each once for concurrent requests, few of a kind at a time,
- * in a turn of the event loop of its own (docs/decisions/0090). `make` gives undefined if there is no such file.
+ * Files made from their addresses, which anyone may ask for: each once for concurrent requests, few of a kind at a time
+ * (docs/decisions/0090). `make` gives undefined if there is no such file.
  * Rejects if too many are under way (`refusedForCrowd`).
  */
 export const madeOnce = <File extends string | Buffer>(
@@ -22,7 +22,7 @@ export const madeOnce = <File extends string | Buffer>(
     ignoreFetchAbort: true,
     fetchMethod: (address) =>
       readsAtOnce.run(kind, async () => {
-        await readsAtOnce.ownTurn();
+        await readsAtOnce.turnAmidCrowd(kind);
         return make(address);
       }),
   });

@@ -1,4 +1,4 @@
-import { type ReadsAtOnce, shed } from '@dure/api/plugins/reads-at-once.ts';
+import { shed } from '@dure/api/plugins/reads-at-once.ts';
 import { ownAddress } from '@dure/contract/own-address.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
@@ -60,12 +60,14 @@ interface Asked {
   /** Path and query. */
   readonly address: string;
   readonly coding: Coding;
+  /** Awaited between reading its data and rendering it. */
+  readonly turn?: () => Promise<void>;
 }
 
 /** Renders and compresses a page. It does not wait for the client, so slow readers do not hold up rendering. */
 async function render(
   parts: PagesParts,
-  { screen, address, coding }: Asked,
+  { screen, address, coding, turn }: Asked,
 ): Promise<{ page: ReadyPage; canonical: RenderedPage['canonical'] }> {
   const url = urlOf(parts.origin, address);
   const renderer = await parts.renderer();
@@ -73,6 +75,7 @@ async function render(
     screen,
     url,
     parts.transport,
+    turn,
   );
   const finished =
     parts.finish && html.length > 0 ? [await parts.finish(url.pathname, html.map(String).join(''))] : html;
@@ -102,15 +105,6 @@ async function renderToKeep(parts: PagesParts, asked: Asked): Promise<Rendered> 
   return { page, ids, lasting: whole && page.status === 200 && canonical === asked.address };
 }
 
-/** Like `transport`, but while the screen's kind is full lets one page render in each turn of the event loop. */
-const inOwnTurns =
-  (transport: Transport, reads: ReadsAtOnce, kind: string): Transport =>
-  async (request) => {
-    const answer = await transport(request);
-    if (reads.isFull(kind)) await reads.ownTurn();
-    return answer;
-  };
-
 /** Sends pages, or `crowded` if the page is not at hand and too many of its kind are being made. */
 function sender(parts: PagesParts, app: FastifyInstance) {
   const { readsAtOnce } = app;
@@ -130,13 +124,12 @@ function sender(parts: PagesParts, app: FastifyInstance) {
     const key = keyOf(address, coding);
     const atHand = kept?.find(key);
     if (atHand) return sendReady(atHand, request, reply);
-    const asked = { screen, address, coding };
-    const inTurns = { ...parts, transport: inOwnTurns(parts.transport, readsAtOnce, screen.id) };
+    const asked = { screen, address, coding, turn: () => readsAtOnce.turnAmidCrowd(screen.id) };
     const bounded = <T>(make: () => Promise<T>) => readsAtOnce.run(screen.id, make);
     const made = kept
       ? // However many open one link together, it is made once.
-        kept.obtain(key, () => bounded(() => renderToKeep(inTurns, asked)))
-      : bounded(() => render(inTurns, asked)).then(({ page }) => page);
+        kept.obtain(key, () => bounded(() => renderToKeep(parts, asked)))
+      : bounded(() => render(parts, asked)).then(({ page }) => page);
     const page = await made.catch((error) => {
       shed(request, error);
       return crowded[coding];

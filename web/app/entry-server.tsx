@@ -107,7 +107,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
   const assetsOf = assetsFrom(build);
   const callBy = (by: Transport) => toOtherHost(createCall(by), settings);
 
-  const render: Renderer['render'] = async ({ id }, url, ownTransport) => {
+  const render: Renderer['render'] = async ({ id }, url, ownTransport, turn) => {
     const handler = handlers.get(id);
     if (!handler) throw new Error(`There is no screen ${id}`);
     const call = callBy(ownTransport);
@@ -117,6 +117,7 @@ export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transp
       filterMatchesToLoad: ({ route }) => !browserRendered.has(route.id),
     });
     if (context instanceof Response) return redirectOf(context);
+    await turn?.();
 
     const errors = publicErrors(context);
     const shown = errors ? { ...context, errors: mapValues(errors, routeErrorOf) } : context;

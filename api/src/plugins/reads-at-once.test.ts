@@ -37,7 +37,7 @@ test('allows 32 of a kind and refuses one more at once', async () => {
   expect(begun).toHaveLength(32);
   for (const { resolve } of begun) resolve();
   expect(new Set(await Promise.all(outcomes.slice(0, 32)))).toEqual(new Set(['read']));
-  expect(reads.isFull('a page')).toBe(false);
+  expect(reads.refuses('a page')).toBe(false);
 });
 
 test('frees the place of a failed read', async () => {
@@ -52,19 +52,24 @@ test('frees the place of a failed read', async () => {
 test('holds up no other kind', () => {
   const reads = new ReadsAtOnce(log);
   crowdOf(reads, 100);
-  expect(reads.isFull('a page')).toBe(true);
+  expect(reads.refuses('a page')).toBe(true);
   expect(crowdOf(reads, 1, 'a call').begun).toHaveLength(1);
 });
 
-test('gives one turn of the event loop to each piece of work that asks for one', async () => {
+test.each([
+  ['eight of a kind turns of their own', 8, 8],
+  ['seven of a kind no turn to wait for', 7, 1],
+])('gives %s', async (_, size, expected) => {
   const reads = new ReadsAtOnce(log);
+  const { begun } = crowdOf(reads, size);
+  expect(begun).toHaveLength(size);
   const doneIn: number[] = [];
   let turns = 0;
   const count = () => {
     turns += 1;
-    if (doneIn.length < 3) setImmediate(count);
+    if (doneIn.length < size) setImmediate(count);
   };
   setImmediate(count);
-  await Promise.all([1, 2, 3].map(() => reads.ownTurn().then(() => doneIn.push(turns))));
-  expect(new Set(doneIn).size).toBe(3);
+  await Promise.all(begun.map(() => reads.turnAmidCrowd('a page').then(() => doneIn.push(turns))));
+  expect(new Set(doneIn).size).toBe(expected);
 });

@@ -15,6 +15,8 @@ declare module 'fastify' {
 
 /** Per kind: a class of thirty that opens one page each is never refused. */
 const atOnceMax = 32;
+/** From so many of a kind on each is done in a turn of its own. */
+const ownTurnsFrom = 8;
 
 /** A shared instance: capturing a stack trace was a tenth of a refusal's cost. */
 const crowded = new Error('too many reads of its kind are under way');
@@ -39,13 +41,9 @@ export class ReadsAtOnce {
     this.#log = onceAMinute((kind) => log.warn({ kind, shed: this.#shed }, 'public reads are shed'));
   }
 
-  isFull(kind: string): boolean {
-    return (this.#underWay.get(kind) ?? 0) >= atOnceMax;
-  }
-
   /** Whether one more is refused, which is then counted and logged. */
   refuses(kind: string): boolean {
-    if (!this.isFull(kind)) return false;
+    if ((this.#underWay.get(kind) ?? 0) < atOnceMax) return false;
     this.#shed += 1;
     this.#log(kind);
     return true;
@@ -63,10 +61,14 @@ export class ReadsAtOnce {
     }
   }
 
-  /** A turn of the event loop for work of a millisecond: the loop accepts one connection a turn, whatever is done in it. */
-  ownTurn(): Promise<void> {
+  /**
+   * Resolves amid a crowd of its kind in a turn of the event loop of its own, for work of a millisecond: the loop accepts
+   * one connection a turn, whatever is done in it.
+   */
+  async turnAmidCrowd(kind: string): Promise<void> {
+    if ((this.#underWay.get(kind) ?? 0) < ownTurnsFrom) return;
     this.#turn = this.#turn.then(() => nextTurn());
-    return this.#turn;
+    await this.#turn;
   }
 
   tellIn(figures: Figures): void {

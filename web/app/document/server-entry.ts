@@ -54,8 +54,13 @@ export interface PageScreen {
 export interface Renderer {
   /** The screen at a path (without query); null if the URL map has none. */
   screenAt(path: string): PageScreen | null;
-  /** Renders a screen at `url`, with its calls through `transport`. */
-  render(screen: PageScreen, url: URL, transport: Transport): Promise<RenderedPage>;
+  /** Renders a screen at `url`, with its calls through `transport`; `turn` is awaited between its calls and its markup. */
+  render(
+    screen: PageScreen,
+    url: URL,
+    transport: Transport,
+    turn?: () => Promise<void>,
+  ): Promise<RenderedPage>;
   /** What a page's card shows; null if there is no such page. Rejects if the api cannot be reached. */
   card(kind: string, id: string): Promise<ServedCard | null>;
   /**
