@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
@@ -14,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { closePort } from './close-port.ts';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
-import { listenFault } from './listen-fault.ts';
+import { listen } from './listening.ts';
 import { releaseLog, releaseName } from './release-log.ts';
 import { retryUntilAvailable } from './retry-until-available.ts';
 import { atMost, type Stop } from './shutdown.ts';
@@ -51,24 +53,11 @@ async function drainFor(ms: number, { draining }: FastifyInstance): Promise<void
 const sweepEveryMs = 50;
 
 /** Node closes idle connections only once; a connection that becomes idle later would stay open. */
-async function closeSite(site: FastifyInstance): Promise<void> {
-  await closePort(site.server);
+async function closeSite(site: FastifyInstance, servers: readonly Server[]): Promise<void> {
+  const closed = Promise.all(servers.map((server) => once(server, 'close')));
+  await closePort(site.server, servers);
   const sweep = setInterval(() => site.server.closeIdleConnections(), sweepEveryMs);
-  await site.close().finally(() => clearInterval(sweep));
-}
-
-/**
- * Connections waiting to be accepted. One more is dropped without an answer and retries in seconds. The kernel has a
- * limit of its own.
- */
-const backlog = 4_096;
-
-async function listen(site: FastifyInstance, { port, host }: Config): Promise<void> {
-  try {
-    await site.listen({ port, host, backlog });
-  } catch (error) {
-    throw listenFault(error);
-  }
+  await closed.then(() => site.close()).finally(() => clearInterval(sweep));
 }
 
 const askAgainMs = 100;
@@ -155,7 +144,7 @@ export async function serve(
   forgetTheStart();
   // In front of another API host it serves pages even while that is unreachable.
   if (own) await untilReady(site, stopping);
-  await listen(site, config);
+  const servers = await listen(site, config);
   return {
     drain() {
       site.draining.begun = true;
@@ -164,7 +153,7 @@ export async function serve(
     async close(stop) {
       site.draining.begun = true;
       if (stop === 'drain') await drainFor(config.drainSeconds * 1_000, site);
-      await closeSite(site);
+      await closeSite(site, servers);
       await own?.close();
     },
   };
