@@ -4,6 +4,7 @@ import { codeDelivery, sendCodeEmail } from '@dure/contract/verification.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leave } from '../src/features/leaving/service.ts';
 import { Queue } from '../src/jobs/queue.ts';
+import { deleteTaken, keepDead, leaseSeconds, postpone, takeDue } from '../src/jobs/repository.ts';
 import { Worker } from '../src/jobs/worker.ts';
 import { openServices } from '../src/open-services.ts';
 import type { Secrets } from '../src/secrets.ts';
@@ -186,6 +187,25 @@ describe('a mail server', () => {
 
 // Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
 describe('several processes', () => {
+  it('leave a job to the one that took it last', async () => {
+    await test.worker.stop();
+    await send(newEmail());
+    const take = async () => {
+      await test.sql`update jobs set run_at = now()`;
+      const [job] = await takeDue(test.services.db, { count: 1, patient: 0 }, leaseSeconds);
+      if (job === undefined) throw new Error('no job is due');
+      return job;
+    };
+    const [slow, last] = [await take(), await take()];
+    const fault = { code: 'ETIMEDOUT', reply: null };
+    const before = await test.sql`select * from jobs`;
+    expect(await deleteTaken(test.services.db, slow)).toBe(false);
+    expect(await keepDead(test.services.db, slow, fault, null)).toBe(false);
+    await postpone(test.services.db, slow, fault);
+    expect(await test.sql`select * from jobs`).toEqual(before);
+    expect(await deleteTaken(test.services.db, last)).toBe(true);
+  });
+
   it('send each mail once', async () => {
     const other = await openServices(test.config, test.databaseUrl, test.services.log);
     const worker = new Worker(other.ownWork);
