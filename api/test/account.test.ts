@@ -17,7 +17,15 @@ import { members } from '../src/database/schema/members.ts';
 import { verificationChallenges } from '../src/database/schema/verification.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessBySigningIn, atOnce, newAddress, newStudentEmail, prove, proveAs, tally } from './newcomer.ts';
+import {
+  accessBySigningIn,
+  atOnce,
+  newAddress,
+  newStudentEmail,
+  proveAsByMail,
+  proveBySql,
+  tally,
+} from './newcomer.ts';
 
 let test: TestApp;
 
@@ -106,7 +114,7 @@ describe('changing the address', () => {
     const token = await accessBySigningIn(test, member);
     const other = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
-    expect((await change(token, member, email, await proveAs(test, token, email))).status).toBe(200);
+    expect((await change(token, member, email, await proveAsByMail(test, token, email))).status).toBe(200);
     expect((await test.call(currentUser, {}, { token: other })).status).toBe(401);
     expect((await test.call(currentUser, {}, { token })).status).toBe(200);
     expect((await trySignIn({ email }, member.password)).status).toBe(200);
@@ -123,14 +131,14 @@ describe('changing the address', () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
-    const proof = await proveAs(test, token, email);
+    const proof = await proveAsByMail(test, token, email);
     const errorOf = async (called: ReturnType<typeof change>) => (await called).error.error_type;
     const guessed = change(token, { ...member, password: 'guess' }, email, proof);
     expect(await errorOf(guessed)).toBe('password_wrong');
     expect(await errorOf(change(token, member, newEmail(), proof))).toBe('email_proof_invalid');
     expect((await change(token, member, email, proof)).status).toBe(200);
     const again = newEmail('work.example');
-    await proveAs(test, token, again);
+    await proveAsByMail(test, token, again);
     expect(await errorOf(change(token, member, again, proof))).toBe('email_proof_invalid');
   });
 
@@ -138,11 +146,15 @@ describe('changing the address', () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
-    const toJoin = await prove(test, email);
+    const toJoin = await proveBySql(test, email);
     expect((await change(token, member, email, toJoin)).error.error_type).toBe('email_proof_invalid');
 
     const other = newEmail('work.example');
-    const others = await proveAs(test, await accessBySigningIn(test, await insertMember(test.db)), other);
+    const others = await proveAsByMail(
+      test,
+      await accessBySigningIn(test, await insertMember(test.db)),
+      other,
+    );
     expect((await change(token, member, other, others)).error.error_type).toBe('email_proof_invalid');
   });
 
@@ -158,7 +170,7 @@ describe('changing the address', () => {
     const proofs: string[] = [];
     for (const { token } of movers) {
       await test.db.execute(sql`update verification_budgets set last_sent_at = null where email = ${email}`);
-      proofs.push(await proveAs(test, token, email));
+      proofs.push(await proveAsByMail(test, token, email));
     }
     const answers = await Promise.all(
       movers.map(({ token, member }, index) => change(token, member, email, proofs[index] ?? '')),
@@ -182,7 +194,8 @@ describe('changing the address', () => {
       firstMajorKey: 'snu-linguistics',
     });
     const token = await accessBySigningIn(test, member);
-    const attempt = async (email: string) => change(token, member, email, await proveAs(test, token, email));
+    const attempt = async (email: string) =>
+      change(token, member, email, await proveAsByMail(test, token, email));
     expect((await attempt(newEmail('work.example'))).error.error_type).toBe('university_unsupported');
     expect((await attempt(newStudentEmail('yonsei.ac.kr'))).error.error_type).toBe('school_mismatch');
     expect((await attempt(newStudentEmail())).status).toBe(200);

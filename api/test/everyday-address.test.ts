@@ -20,7 +20,7 @@ import { keepMailbox } from '../src/features/not-me/keeping.ts';
 import { mailLink } from '../src/features/password-resets/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessBySigningIn, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
+import { accessBySigningIn, newAddress, newStudentEmail, proveAsByMail } from './newcomer.ts';
 import { signedMember, teamCalls } from './on-team.ts';
 import { actsOn, ageProofs, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
@@ -37,7 +37,7 @@ const chosen = '새로 정한 비밀번호';
 const own = () => `own-${crypto.randomUUID()}@example.net`;
 
 const set = async (token: string, email: string, proof?: string) => {
-  const email_proof = proof ?? (await proveAs(test, token, email, true));
+  const email_proof = proof ?? (await proveAsByMail(test, token, email, true));
   return test.call(setEverydayEmail, { body: { email, email_proof } }, { token });
 };
 const refusedCode = async (token: string, email: string) => {
@@ -126,14 +126,14 @@ describe('an everyday address', () => {
     const email = own();
     const refusals = [
       // A code forwarded to somebody else proves nothing to their account.
-      (await set(other, email, await proveAs(test, token, email, true))).error.error_type,
+      (await set(other, email, await proveAsByMail(test, token, email, true))).error.error_type,
       // A code that was asked for to change the other address.
-      (await set(token, own(), await proveAs(test, token, own()))).error.error_type,
+      (await set(token, own(), await proveAsByMail(test, token, own()))).error.error_type,
     ];
     const changing = own();
-    refusals.push((await set(token, changing, await proveAs(test, token, changing))).error.error_type);
+    refusals.push((await set(token, changing, await proveAsByMail(test, token, changing))).error.error_type);
     const late = own();
-    const proof = await proveAs(test, token, late, true);
+    const proof = await proveAsByMail(test, token, late, true);
     await test.sql`update verification_challenges set confirmed_at = now() - interval '31 minutes',
       created_at = now() - interval '40 minutes' where email = ${late}`;
     refusals.push((await set(token, late, proof)).error.error_type);
@@ -182,7 +182,7 @@ describe('an everyday address', () => {
     const tokens = [];
     for (const written of [email, email.replace('@', '+b@')]) {
       const token = await accessBySigningIn(test, await insertMember(test.db));
-      tokens.push({ token, written, proof: await proveAs(test, token, written, true) });
+      tokens.push({ token, written, proof: await proveAsByMail(test, token, written, true) });
     }
     const answers = await Promise.all(tokens.map(({ token, written, proof }) => set(token, written, proof)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
@@ -231,8 +231,8 @@ describe('whoever reads one of two mailboxes', () => {
     const wait = async () => (await test.call(ownEverydayEmail, {}, { token: thief })).body.changes_in;
     expect(await wait()).toBeGreaterThan((addressesHeldHours - 1) * 3600);
     const [mine, next] = [own(), newEmail()];
-    const proof = await proveAs(test, thief, mine, true);
-    const move = { email: next, email_proof: await proveAs(test, thief, next) };
+    const proof = await proveAsByMail(test, thief, mine, true);
+    const move = { email: next, email_proof: await proveAsByMail(test, thief, next) };
     const held = [
       await set(thief, mine, proof),
       await test.call(removeEverydayEmail, {}, { token: thief }),
@@ -277,7 +277,7 @@ describe('whoever reads one of two mailboxes', () => {
     const next = newEmail();
     await test.call(
       changeEmail,
-      { body: { email: next, email_proof: await proveAs(test, token, next) } },
+      { body: { email: next, email_proof: await proveAsByMail(test, token, next) } },
       { token },
     );
     expect((await notMe(everyday, '이메일이 바뀌었어요')).status).toBe(200);
@@ -358,7 +358,7 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
 it('who makes the everyday mailbox the one that proves them has one mailbox', async () => {
   const { member, token, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
   await test.sql`delete from verification_budgets where email = ${everyday}`;
-  const body = { email: everyday, email_proof: await proveAs(test, token, everyday) };
+  const body = { email: everyday, email_proof: await proveAsByMail(test, token, everyday) };
   expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
   expect(await addressesOf(member)).toEqual([everyday, null]);
 });

@@ -21,7 +21,7 @@ import {
   type TestMember,
 } from './harness/fixtures.ts';
 import { invisible, markup, turning, unprintable } from './hostile-texts.ts';
-import { accessOf, alumni, newStudentEmail, prove, register, student } from './newcomer.ts';
+import { accessOf, alumni, newStudentEmail, proveBySql, register, student } from './newcomer.ts';
 
 let test: TestApp;
 let inviter: TestMember;
@@ -41,7 +41,7 @@ async function newcomer(domain?: string) {
   const email = newStudentEmail(domain);
   const [{ code }, email_proof] = await Promise.all([
     insertPersonInvitation(test.db, { inviterId: inviter.id }),
-    prove(test, email),
+    proveBySql(test, email),
   ]);
   return { email, email_proof, code };
 }

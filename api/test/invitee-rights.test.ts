@@ -5,7 +5,7 @@ import { today } from '@dure/contract/operating-today.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
-import { atOnce, newAddress, newStudentEmail, prove, register, student } from './newcomer.ts';
+import { atOnce, newAddress, newStudentEmail, proveBySql, register, student } from './newcomer.ts';
 import { ofTeam } from './operating.ts';
 
 let test: TestApp;
@@ -52,7 +52,7 @@ describe('who was invited and has no account', () => {
     const event = await insertEventInvitation(test.db);
     const { code } = await invite();
     const email = newStudentEmail();
-    await register(test, student({ email, email_proof: await prove(test, email), code }));
+    await register(test, student({ email, email_proof: await proveBySql(test, email), code }));
     for (const dead of [event.code, code, 'none-such-link-at-all-']) {
       const answers = [await sayUnknown(dead), await forget(dead)];
       expect(answers.map(({ error }) => error.error_type)).toEqual(['invalid', 'invalid']);

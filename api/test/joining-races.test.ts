@@ -25,7 +25,7 @@ import {
   joiningRows,
   newAddress,
   newStudentEmail,
-  prove,
+  proveBySql,
   receiveCode,
   register,
   registerToProject,
@@ -89,7 +89,7 @@ describe('fifty registrations at once', () => {
   it('with one invitation give one member; the others write nothing and keep their proofs', async () => {
     const { code, id } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const emails = Array.from({ length: 50 }, () => newStudentEmail());
-    const proofs = await Promise.all(emails.map((email) => prove(test, email)));
+    const proofs = await Promise.all(emails.map((email) => proveBySql(test, email)));
     const before = await joiningRows(test);
 
     const answers = await atOnce(50, (index) => {
@@ -128,7 +128,7 @@ describe('fifty registrations at once', () => {
   it('with an invitation for three give three members', async () => {
     const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id, maxUses: 3 });
     const emails = Array.from({ length: 12 }, () => newStudentEmail());
-    const proofs = await Promise.all(emails.map((email) => prove(test, email)));
+    const proofs = await Promise.all(emails.map((email) => proveBySql(test, email)));
     const answers = await atOnce(12, (index) =>
       register(test, student({ email: emails[index] ?? '', email_proof: proofs[index], code })),
     );
@@ -143,7 +143,7 @@ describe('fifty registrations at once', () => {
   it('with one proof and an open event give one member', async () => {
     const { code, id } = await insertEventInvitation(test.db);
     const email = newStudentEmail();
-    const email_proof = await prove(test, email);
+    const email_proof = await proveBySql(test, email);
     const answers = await atOnce(50, () => register(test, student({ email, email_proof, code })));
     const counts = outcomes(answers);
     expect(counts.get(201)).toBe(1);
@@ -162,7 +162,7 @@ describe('fifty registrations at once', () => {
     const email = newStudentEmail();
     const proofs: string[] = [];
     for (let count = 0; count < 4; count += 1) {
-      proofs.push(await prove(test, email));
+      proofs.push(await proveBySql(test, email));
       await test.db.execute(sql`update verification_budgets set last_sent_at = null where email = ${email}`);
     }
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('a hundred retries at once', () => {
   it('under one key are all answered with the one member', async () => {
     const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const email = newStudentEmail();
-    const body = student({ email, email_proof: await prove(test, email), code });
+    const body = student({ email, email_proof: await proveBySql(test, email), code });
     const headers = { 'idempotency-key': 'a-hundred-retries' };
     const answers = await atOnce(100, () => register(test, body, { headers, address: newAddress() }));
     expect(outcomes(answers)).toEqual(new Map([[201, 100]]));
@@ -212,7 +212,7 @@ describe('between the check and the write', () => {
     async (errorType, change) => {
       const { code, id } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
       const email = newStudentEmail();
-      const body = student({ email, email_proof: await prove(test, email), code });
+      const body = student({ email, email_proof: await proveBySql(test, email), code });
       const before = await joiningRows(test);
       const answer = await raced(
         test,
@@ -238,7 +238,7 @@ describe('between the check and the write', () => {
       const { code, id } = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId });
       const email = newStudentEmail();
       const ids = { inviter_id: inviter.id, project_card_id: projectId };
-      const body = { ...student({ email, email_proof: await prove(test, email), code }), ...ids };
+      const body = { ...student({ email, email_proof: await proveBySql(test, email), code }), ...ids };
       const before = await joiningRows(test);
       const answer = await raced(
         test,
@@ -259,7 +259,7 @@ describe('between the check and the write', () => {
   it('the same call that came through elsewhere answers for this one', async () => {
     const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const email = newStudentEmail();
-    const body = student({ email, email_proof: await prove(test, email), code });
+    const body = student({ email, email_proof: await proveBySql(test, email), code });
     const key = 'elsewhere';
     const [fingerprint] = fingerprintOf(test.config.tokenSecrets, v.parse(registerByLink.body, body));
     const [caller] = visitorOf(test.config.tokenSecrets, email);

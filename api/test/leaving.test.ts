@@ -31,7 +31,7 @@ import {
   atOnce,
   newAddress,
   newStudentEmail,
-  prove,
+  proveBySql,
   student,
   tally,
 } from './newcomer.ts';
@@ -495,7 +495,7 @@ describe('what runs beside a leaving', () => {
     const inviter = await insertMember(test.db);
     const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const email = newStudentEmail();
-    const body = student({ email, email_proof: await prove(test, email), code });
+    const body = student({ email, email_proof: await proveBySql(test, email), code });
     const joined = await raced(
       test,
       sql`select from members where id = ${inviter.id} for update`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tellOfComing } from '../src/features/operating/legal/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
-import { newStudentEmail, prove, student } from './newcomer.ts';
+import { newStudentEmail, proveBySql, student } from './newcomer.ts';
 import { actsOn, type OfTeam, ofTeam } from './operating.ts';
 
 let test: TestApp;
@@ -93,7 +93,7 @@ it('is what newcomers agree to from its day on, and earlier ones stay as they we
 
   const email = newStudentEmail();
   const { code } = await insertEventInvitation(test.db);
-  const body = student({ email, email_proof: await prove(test, email), code });
+  const body = student({ email, email_proof: await proveBySql(test, email), code });
   const { id } = (await test.call(registerByLink, { body })).body;
   const consents =
     await test.sql`select subject, version from consents where member_id = ${id} order by subject`;

@@ -8,7 +8,7 @@ import { disownAccount, requestPasswordReset, resetPassword, signIn } from '@dur
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember } from './harness/fixtures.ts';
-import { accessOf, newAddress, newStudentEmail, proveAs } from './newcomer.ts';
+import { accessOf, newAddress, newStudentEmail, proveAsByMail } from './newcomer.ts';
 import { passkeyOf } from './passkeys-of.ts';
 
 /**
@@ -48,7 +48,7 @@ async function victimOf({ person, read, factor }: Victim) {
   const token = await accessOf(test, member);
   if (factor) await passkeyOf(test, token);
   if (read !== 'only') {
-    const body = { email: everyday, email_proof: await proveAs(test, token, everyday, true) };
+    const body = { email: everyday, email_proof: await proveAsByMail(test, token, everyday, true) };
     expect((await test.call(setEverydayEmail, { body }, { token })).status).toBe(200);
   }
   await test.sql`update members set operating_role = ${roleOf(person)} where id = ${member.id}`;

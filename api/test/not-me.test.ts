@@ -7,7 +7,7 @@ import { disownAccount, resetPassword, signIn } from '@dure/contract/sessions.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
-import { atOnce, newAddress, proveAs, tally } from './newcomer.ts';
+import { atOnce, newAddress, proveAsByMail, tally } from './newcomer.ts';
 import { actsOn, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
 import { appOf, recoveryCodesOf } from './second-factor-of.ts';
@@ -63,7 +63,7 @@ async function robbed() {
 
 /** Moves the account to an address of whoever holds the session. */
 async function moveTo(email: string, member: TestMember, token: string): Promise<void> {
-  const proof = await proveAs(test, token, email);
+  const proof = await proveAsByMail(test, token, email);
   const body = { password: member.password, email, email_proof: proof };
   expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
   await allMailed();

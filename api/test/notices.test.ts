@@ -23,7 +23,7 @@ import {
   insertProjectInvitation,
 } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
-import { atOnce, newStudentEmail, prove, register, registerToProject, student } from './newcomer.ts';
+import { atOnce, newStudentEmail, proveBySql, register, registerToProject, student } from './newcomer.ts';
 import { type Signed, signedMember } from './on-team.ts';
 
 let test: TestApp;
@@ -54,7 +54,7 @@ const asked = (event: string = crypto.randomUUID()): NewNotice => ({
 
 async function newcomer(code: string) {
   const email = newStudentEmail();
-  return student({ email, email_proof: await prove(test, email), code });
+  return student({ email, email_proof: await proveBySql(test, email), code });
 }
 
 // Shows 17.12: notices are exact under concurrency

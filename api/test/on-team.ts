@@ -30,14 +30,14 @@ export interface Signed extends TestMember {
 
 type Row = Parameters<typeof insertMember>[1];
 
-/** A member with a token, who takes part in nothing yet. */
+/** A member with a token of a session opened by SQL, who takes part in nothing yet. */
 export async function signedMember(test: TestApp, row: Row = {}): Promise<Signed> {
   const member = await insertMember(test.db, row);
   return { ...member, token: await accessOf(test, member) };
 }
 
 /** The same by signing in. */
-export async function signedInMember(test: TestApp, row: Row = {}): Promise<Signed> {
+export async function memberBySigningIn(test: TestApp, row: Row = {}): Promise<Signed> {
   const member = await insertMember(test.db, row);
   return { ...member, token: await accessBySigningIn(test, member) };
 }

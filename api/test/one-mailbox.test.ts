@@ -15,7 +15,7 @@ import {
   anyonesLink,
   atOnce,
   newStudentEmail,
-  proveAs,
+  proveAsByMail,
   proveByMail,
   receiveCode,
   register,
@@ -90,7 +90,7 @@ describe('two addresses of one mailbox', () => {
         const body = {
           password: member.password,
           email: address,
-          email_proof: await proveAs(test, token, address),
+          email_proof: await proveAsByMail(test, token, address),
         };
         return { body, token };
       }),
@@ -106,7 +106,7 @@ describe('two addresses of one mailbox', () => {
     await join(email);
     const token = await accessBySigningIn(test, { email, password });
     const next = tagged(email, 'dure');
-    const body = { password, email: next, email_proof: await proveAs(test, token, next) };
+    const body = { password, email: next, email_proof: await proveAsByMail(test, token, next) };
     expect((await test.call(changeEmail, { body }, { token })).status).toBe(200);
   });
 });

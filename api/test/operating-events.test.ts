@@ -10,7 +10,7 @@ import { revokeLink } from '@dure/contract/operating-links.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
-import { accessOf, newStudentEmail, prove, register, student } from './newcomer.ts';
+import { accessOf, newStudentEmail, proveBySql, register, student } from './newcomer.ts';
 import { actsOn, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
 
 let test: TestApp;
@@ -115,7 +115,7 @@ describe('an event', () => {
     const bodies = await Promise.all(
       [1, 2, 3].map(async () => {
         const email = newStudentEmail();
-        return student({ email, email_proof: await prove(test, email), code });
+        return student({ email, email_proof: await proveBySql(test, email), code });
       }),
     );
     const answers = await Promise.all(bodies.map((one) => register(test, one)));

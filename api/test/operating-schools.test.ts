@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from '../src/open-services.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
-import { newStudentEmail, prove, register, student } from './newcomer.ts';
+import { newStudentEmail, proveBySql, register, student } from './newcomer.ts';
 import { actsOn, halfSignedIn, type OfTeam, ofTeam } from './operating.ts';
 
 let test: TestApp;
@@ -111,7 +111,7 @@ describe('a domain', () => {
   it('is used by whoever proves an address of it or below it, and joins', async () => {
     const { code } = await insertEventInvitation(test.db);
     const email = newStudentEmail('student.snu.ac.kr');
-    const body = student({ email, email_proof: await prove(test, email), code });
+    const body = student({ email, email_proof: await proveBySql(test, email), code });
     expect(await usedOn('snu.ac.kr')).toEqual([]);
     expect((await register(test, body)).status).toBe(201);
     expect(await usedOn('snu.ac.kr')).toHaveLength(1);

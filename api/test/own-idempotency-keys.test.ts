@@ -12,7 +12,7 @@ import {
   newEmail,
   type TestMember,
 } from './harness/fixtures.ts';
-import { accessOf, alumni, newAddress, newStudentEmail, prove, student } from './newcomer.ts';
+import { accessOf, alumni, newAddress, newStudentEmail, proveBySql, student } from './newcomer.ts';
 import { ofTeam } from './operating.ts';
 
 /** Every call of the contract that takes an `Idempotency-Key`, by two callers who drew the same one. */
@@ -40,13 +40,13 @@ const deadLinkOf = (inviterId: string) => insertPersonInvitation(test.db, { invi
 const sentBy: Readonly<Record<string, (caller: TestMember) => Promise<Sent>>> = {
   async registerByLink({ id: inviterId }) {
     const [{ code }, email] = [await insertPersonInvitation(test.db, { inviterId }), newStudentEmail()];
-    return { body: student({ code, email, email_proof: await prove(test, email) }) };
+    return { body: student({ code, email, email_proof: await proveBySql(test, email) }) };
   },
   async registerByProject({ id: inviterId }) {
     const projectId = await insertProject(test.db, { creatorId: inviterId });
     const { code } = await insertProjectInvitation(test.db, { inviterId, projectId });
     const email = newEmail();
-    const person = alumni({ code, email, email_proof: await prove(test, email) });
+    const person = alumni({ code, email, email_proof: await proveBySql(test, email) });
     return { body: { ...person, inviter_id: inviterId, project_card_id: projectId } };
   },
   async requestNewLink({ id, userName }) {

@@ -18,7 +18,7 @@ import { projectMembers, projects } from '../src/database/schema/projects.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertPersonInvitation, insertProject, type TestMember } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
-import { accessOf, atOnce, newStudentEmail, prove, register, student, tally } from './newcomer.ts';
+import { accessOf, atOnce, newStudentEmail, proveBySql, register, student, tally } from './newcomer.ts';
 
 let test: TestApp;
 let me: TestMember;
@@ -270,7 +270,7 @@ describe('the list of one’s links', () => {
     const email = newStudentEmail();
     const registered = await register(
       test,
-      student({ email, email_proof: await prove(test, email), code: body.code ?? '' }),
+      student({ email, email_proof: await proveBySql(test, email), code: body.code ?? '' }),
     );
     expect(registered.status).toBe(201);
     const joinedBy = { id: registered.body.id, user_name: '이새봄' };

@@ -25,7 +25,7 @@ import {
   atOnce,
   joiningRows,
   newStudentEmail,
-  prove,
+  proveBySql,
   registerToProject,
   student,
   tally,
@@ -184,7 +184,7 @@ describe('a project’s link', () => {
 /** A proven address with the link's code. */
 async function newcomer(code: string) {
   const email = newStudentEmail();
-  return { email, email_proof: await prove(test, email), code };
+  return { email, email_proof: await proveBySql(test, email), code };
 }
 const ids = () => ({ inviter_id: inviter.id, project_card_id: projectId });
 

@@ -31,7 +31,7 @@ import {
   joiningRows,
   newAddress,
   newStudentEmail,
-  prove,
+  proveBySql,
   receiveCode,
   register,
   type StudentBody,
@@ -52,7 +52,7 @@ const invite = () => insertPersonInvitation(test.db, { inviterId: inviter.id });
 /** A proven address and an open invitation. */
 async function newcomer(email = newStudentEmail()) {
   const invitation = await invite();
-  return { email, email_proof: await prove(test, email), code: invitation.code, invitation };
+  return { email, email_proof: await proveBySql(test, email), code: invitation.code, invitation };
 }
 const accountOf = ({ email, email_proof, code }: Awaited<ReturnType<typeof newcomer>>) => ({
   email,

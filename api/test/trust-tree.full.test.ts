@@ -9,7 +9,7 @@ import { findTrustPath } from '../src/features/members/trust-path-repository.ts'
 import { suspendMember } from '../src/features/moderation/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
-import { newAddress, newStudentEmail, prove, student } from './newcomer.ts';
+import { newAddress, newStudentEmail, proveBySql, student } from './newcomer.ts';
 
 /**
  * The tree of trust under whatever members and operators do, held against a model of it. Joining is the api's own call;
@@ -94,7 +94,7 @@ class Run {
   async #join(inviter: Person): Promise<void> {
     const { code } = inviter;
     const email = newStudentEmail();
-    const body = student({ email, email_proof: await prove(test, email), code });
+    const body = student({ email, email_proof: await proveBySql(test, email), code });
     const {
       status,
       body: joined,
@@ -220,7 +220,7 @@ it('lets nobody slip out of a branch that is frozen while they join', async () =
   const people = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const email = newStudentEmail();
-      return student({ email, email_proof: await prove(test, email), code });
+      return student({ email, email_proof: await proveBySql(test, email), code });
     }),
   );
   const joining = people.map((body) => test.call(registerByLink, { body }, { address: newAddress() }));

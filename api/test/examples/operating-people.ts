@@ -16,7 +16,7 @@ import { giveSecondFactor, removeTotp, secondFactor } from '@dure/contract/secon
 import { decided, reported } from '../decided.ts';
 import { insertPost, insertProject } from '../harness/fixtures.ts';
 import { accessBySigningIn } from '../newcomer.ts';
-import { type Signed, signedInMember } from '../on-team.ts';
+import { memberBySigningIn, type Signed } from '../on-team.ts';
 import type { OfTeam } from '../operating.ts';
 import { passkeyOf } from '../passkeys-of.ts';
 import { appOf, nowCode, recoveryCodesOf } from '../second-factor-of.ts';
@@ -86,10 +86,10 @@ async function members(test: Recorder, { token }: OfTeam, member: Signed): Promi
 
 /** The team looks after members and what was reported. */
 export async function operatingPeople(test: Recorder): Promise<OfTeam> {
-  const owner = await signedInMember(test, { operatingRole: 'owner', userName: '윤운영' });
+  const owner = await memberBySigningIn(test, { operatingRole: 'owner', userName: '윤운영' });
   await passkeyOf(test, owner.token);
   await secondFactors(test, owner);
-  const author = await signedInMember(test, { userName: '강가람', userType: 'alumni' });
+  const author = await memberBySigningIn(test, { userName: '강가람', userType: 'alumni' });
   await reports(test, owner, author);
   await members(test, owner, author);
   await test.ask(today, {}, { token: owner.token });

@@ -25,7 +25,7 @@ import {
 import { editProfile, ownProfile } from '@dure/contract/own-profile.ts';
 import { confirmSchool, ownSchool } from '@dure/contract/school-proof.ts';
 import { proveSession, signIn } from '@dure/contract/sessions.ts';
-import { accessBySigningIn, proveAs } from '../newcomer.ts';
+import { accessBySigningIn, proveAsByMail } from '../newcomer.ts';
 import type { Signed } from '../on-team.ts';
 import type { Recorder } from './recorder.ts';
 
@@ -41,7 +41,7 @@ async function devices(test: Recorder, guest: Signed): Promise<void> {
 
 async function everydayEmail(test: Recorder, { token }: Signed): Promise<void> {
   const email = 'saebom.lee@example.org';
-  const email_proof = await proveAs(test, token, email, true);
+  const email_proof = await proveAsByMail(test, token, email, true);
   await test.ask(setEverydayEmail, { body: { email, email_proof } }, { token });
   await test.ask(ownEverydayEmail, {}, { token });
   await test.ask(removeEverydayEmail, {}, { token });
@@ -81,7 +81,7 @@ export async function ownAccount(test: Recorder, guest: Signed, host: Signed): P
   const password = '여름밤처럼 길게 52';
   await test.ask(changePassword, { body: { password: guest.password, new_password: password } }, { token });
   const email = 'saebom.lee@snu.ac.kr';
-  const email_proof = await proveAs(test, token, email);
+  const email_proof = await proveAsByMail(test, token, email);
   await test.ask(ownSchool, {}, { token });
   await test.ask(confirmSchool, {}, { token });
   await test.ask(changeEmail, { body: { password, email, email_proof } }, { token });

@@ -39,7 +39,7 @@ import sharp from 'sharp';
 import { decided, reported } from '../decided.ts';
 import { insertLounge, insertProject } from '../harness/fixtures.ts';
 import { upload } from '../harness/uploading.ts';
-import { type Signed, signedInMember } from '../on-team.ts';
+import { memberBySigningIn, type Signed } from '../on-team.ts';
 import type { Recorder } from './recorder.ts';
 
 const picture = () =>
@@ -59,8 +59,8 @@ async function answer(
 
 async function teams(test: Recorder, host: Signed): Promise<void> {
   const [member, leaving] = [
-    await signedInMember(test, { userName: '오가온' }),
-    await signedInMember(test, { userName: '문이레' }),
+    await memberBySigningIn(test, { userName: '오가온' }),
+    await memberBySigningIn(test, { userName: '문이레' }),
   ];
   const projectId = await insertProject(test.db, {
     creatorId: host.id,
@@ -90,8 +90,8 @@ async function teams(test: Recorder, host: Signed): Promise<void> {
 /** Three members ask for a seat: one is accepted, one is declined, one withdraws. */
 async function seatRequests(test: Recorder, host: Signed): Promise<void> {
   const [asker, other] = [
-    await signedInMember(test, { userName: '한겨울', invitedBy: host.id }),
-    await signedInMember(test, { userName: '서도담', invitedBy: host.id }),
+    await memberBySigningIn(test, { userName: '한겨울', invitedBy: host.id }),
+    await memberBySigningIn(test, { userName: '서도담', invitedBy: host.id }),
   ];
   const projectId = await insertProject(test.db, { creatorId: host.id, title: '골목 지도' });
   const params = { projectId };
@@ -111,7 +111,7 @@ async function seatRequests(test: Recorder, host: Signed): Promise<void> {
   const declined = await test.ask(askForSeat, { params, body }, { token: other.token });
   const sorry = { words: '이번에는 어려워요. 다음에 꼭 함께해요.' };
   await test.ask(declineSeatRequest, { params: { projectId, requestId: declined.id }, body: sorry }, byHost);
-  const last = await signedInMember(test, { userName: '권이든' });
+  const last = await memberBySigningIn(test, { userName: '권이든' });
   await test.ask(askForSeat, { params, body }, { token: last.token });
   await test.ask(withdrawSeatRequest, { params }, { token: last.token });
   await test.ask(undoSeatWithdrawal, { params }, { token: last.token });
@@ -123,7 +123,7 @@ async function posts(test: Recorder, host: Signed, projectId: string): Promise<v
   const body = { purpose: 'post', file: 'map.png' };
   test.note(uploadImage, { body, status: uploaded.status, answer: uploaded.body });
   const lounge_id = await insertLounge(test.db);
-  const tagged = await signedInMember(test, { userName: '오가온' });
+  const tagged = await memberBySigningIn(test, { userName: '오가온' });
   const { id } = await test.ask(
     createPost,
     {

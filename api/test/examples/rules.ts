@@ -14,7 +14,7 @@ import { requestRemoval, sendRemovalCode } from '@dure/contract/temporary-remova
 import { transparency } from '@dure/contract/transparency.ts';
 import { decided, reported } from '../decided.ts';
 import { insertMember, insertPost, insertProject } from '../harness/fixtures.ts';
-import { type Signed, signedInMember } from '../on-team.ts';
+import { memberBySigningIn, type Signed } from '../on-team.ts';
 import type { Recorder } from './recorder.ts';
 import { mailedToken } from './sessions.ts';
 
@@ -47,7 +47,7 @@ async function removal(test: Recorder, author: Signed): Promise<void> {
 
 /** Reporting, decisions and objections, and what monitoring and search engines ask. */
 export async function rules(test: Recorder, host: Signed): Promise<void> {
-  const author = await signedInMember(test, { userName: '강가람' });
+  const author = await memberBySigningIn(test, { userName: '강가람' });
   const projectId = await insertProject(test.db, { creatorId: author.id, title: '한 시간 투자' });
   await test.ask(
     report,
