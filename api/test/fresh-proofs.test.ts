@@ -9,13 +9,12 @@ import {
 import { signInFailuresPerOrigin } from '@dure/contract/limits.ts';
 import { currentUser } from '@dure/contract/members.ts';
 import { proveSession } from '@dure/contract/sessions.ts';
-import { confirmCode, sendCodeEmail } from '@dure/contract/verification.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 import { raced } from './harness/raced.ts';
-import { accessOf, newAddress } from './newcomer.ts';
+import { accessBySigningIn, accessOf, proveAsByMail } from './newcomer.ts';
 import { passkeyOf, shownBy } from './passkeys-of.ts';
 
 let test: TestApp;
@@ -38,15 +37,6 @@ async function longSignedIn() {
 }
 
 const newPassword = '새로 정한 비밀번호';
-
-async function proofOf(token: string, email: string): Promise<string> {
-  const sent = await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
-  const body = {
-    challenge: sent.body.challenge,
-    code: test.smtp.codeFor(email),
-  };
-  return (await test.call(confirmCode, { body })).body.email_proof;
-}
 
 type Act = (token: string, password?: string) => Promise<{ status: number; error: { error_type?: string } }>;
 
@@ -72,7 +62,7 @@ const acts: readonly (readonly [string, Act, takesPassword: boolean])[] = [
     'another address',
     async (token, password) => {
       const email = newEmail('work.example');
-      const email_proof = await proofOf(token, email);
+      const email_proof = await proveAsByMail(test, token, email);
       return test.call(
         changeEmail,
         { body: { email, email_proof, ...(password && { password }) } },
@@ -99,7 +89,7 @@ describe.each(acts)('%s', (_what, act) => {
     const refused = await act(token);
     expect([refused.status, refused.error.error_type]).toEqual([403, 'proof_required']);
     expect((await test.call(currentUser, {}, { token })).body.email).toBe(member.email);
-    expect((await act(await accessOf(test, member))).status).toBe(200);
+    expect((await act(await accessBySigningIn(test, member))).status).toBe(200);
   });
 
   it('is refused where nobody knows when it was proved', async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import type { TestApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
-import { accessOf } from './newcomer.ts';
+import { accessBySigningIn, accessOf } from './newcomer.ts';
 
 export interface OfTeam extends TestMember {
   /** Of a session that was given the second factor, and proved a moment ago. */
   readonly token: string;
 }
 
-/** Somebody of the team who has given their second factor, by SQL: `passkeyOf` makes a passkey that opens. */
+/** Somebody of the team who has given their second factor, by SQL: `passkeyOf` makes a passkey that can sign in. */
 export async function ofTeam(test: TestApp, role: OperatingRole, userName = '윤운영'): Promise<OfTeam> {
   const member = await insertMember(test.db, { operatingRole: role, userName });
   const token = await accessOf(test, member);
@@ -22,10 +22,10 @@ export async function ofTeam(test: TestApp, role: OperatingRole, userName = '윤
   return { ...member, token };
 }
 
-/** Signed in by the password alone. */
+/** Somebody of the team who signed in with the password alone. */
 export async function halfSignedIn(test: TestApp, role: OperatingRole): Promise<OfTeam> {
   const member = await insertMember(test.db, { operatingRole: role });
-  return { ...member, token: await accessOf(test, member) };
+  return { ...member, token: await accessBySigningIn(test, member) };
 }
 
 /** As though the last proof of who they are was long ago. */

@@ -16,7 +16,7 @@ import { totpCode } from '../src/features/second-factor/totp.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { Authenticator } from './harness/authenticator.ts';
 import { insertMember } from './harness/fixtures.ts';
-import { accessOf, atOnce, newAddress, tally } from './newcomer.ts';
+import { accessBySigningIn, accessOf, atOnce, newAddress, tally } from './newcomer.ts';
 import { passkeyOf, shownBy } from './passkeys-of.ts';
 import { appOf, nowCode, recoveryCodesOf } from './second-factor-of.ts';
 
@@ -74,7 +74,7 @@ describe('an operator who signed in by the password alone', () => {
 
   it('reads public pages as a visitor does', async () => {
     const [other, operator] = [await insertMember(test.db), await newOperator()];
-    const [member, token] = [await accessOf(test, other), await accessOf(test, operator)];
+    const [member, token] = [await accessOf(test, other), await accessBySigningIn(test, operator)];
     const read = async (as: string) =>
       (await test.call(publicUser, { params: { id: other.id } }, { token: as })).body;
     expect(await read(member)).toHaveProperty('details');
@@ -83,23 +83,24 @@ describe('an operator who signed in by the password alone', () => {
 
   it('is a member who was made an operator in the middle of a session, too', async () => {
     const member = await insertMember(test.db);
-    const token = await accessOf(test, member);
+    const token = await accessBySigningIn(test, member);
     expect(await lives(token)).toBe(true);
     await test.sql`update members set role = 'operator' where id = ${member.id}`;
     expect(await lives(token)).toBe(false);
   });
 
   it('sets the first factor up, and is signed in with it', async () => {
-    const { token } = await withApp();
+    const token = await accessBySigningIn(test, await newOperator());
+    await appOf(test, token);
     expect(await lives(token)).toBe(true);
-    const other = await accessOf(test, await newOperator());
+    const other = await accessBySigningIn(test, await newOperator());
     await passkeyOf(test, other);
     expect([await lives(other), await status(other)]).toMatchObject([true, { given: true, set_up: true }]);
   });
 
   it('sets no other up where there is one, whoever knows the password', async () => {
     const { operator } = await withApp();
-    const stranger = await accessOf(test, operator);
+    const stranger = await accessBySigningIn(test, operator);
     for (const route of [beginTotp, newPasskeyOptions] as const) {
       const answer = await test.call(route, {}, { token: stranger });
       expect([answer.status, answer.error.error_type]).toEqual([403, 'second_factor_required']);
@@ -109,7 +110,7 @@ describe('an operator who signed in by the password alone', () => {
   it('of two who set the first one up at once one does', async () => {
     const operator = await newOperator();
     const begun = await atOnce(2, async () => {
-      const token = await accessOf(test, operator);
+      const token = await accessBySigningIn(test, operator);
       return { token, options: (await test.call(newPasskeyOptions, {}, { token })).body };
     });
     const answers = await Promise.all(
@@ -230,7 +231,7 @@ describe('a passkey', () => {
   it('is a second factor beside the password, and both at once when one signs in with it', async () => {
     const operator = await newOperator();
     const { authenticator } = await passkeyOf(test, await accessOf(test, operator));
-    const token = await accessOf(test, operator);
+    const token = await accessBySigningIn(test, operator);
     const body = await shownBy(test, authenticator);
     expect((await test.call(giveSecondFactor, { body }, { token })).status).toBe(200);
     expect(await lives(token)).toBe(true);
