@@ -3,7 +3,10 @@ import { ongoingProjects } from '@dure/contract/projects.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownOf, meantBy } from '../src/features/projects/searching/meant-words.ts';
+import { findMentioning } from '../src/features/projects/searching/mentions-repository.ts';
 import { meantIn } from '../src/features/projects/searching/mistyped.ts';
+import { findTitled, wanted } from '../src/features/projects/searching/repository.ts';
+import { searchTermsOf, wordsOf } from '../src/features/projects/searching/search-terms.ts';
 import { initialsOf, lettersOf } from '../src/search-form.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertProject, type TestMember } from './harness/fixtures.ts';
@@ -271,6 +274,7 @@ describe('a search', () => {
   });
 });
 
+// Hundreds exceed `titleLimits.latest`. Thousands exceed all of `titleLimits`: alike ones `rareMax`, others `newest`.
 describe.each([
   ['hundreds', 350, 350],
   ['thousands @full', 2100, 2600],
@@ -303,6 +307,23 @@ describe.each([
       expect(projects.map(({ title }) => title)).toEqual(found);
       const { projects: after } = await search({ query, cursor: next_cursor ?? '' });
       expect(after[0]?.title).toBe(`가라앉은 종탑 ${alike - 20}`);
+    }
+  });
+
+  // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
+  it('more than are looked up at first are found, below more others than are looked through', async () => {
+    // The alike projects exceed `rareMax`, and the others above them exceed `latest` and `newest`.
+    const limits = { latest: 30, newest: 50, rareMax: 40 };
+    const rows = await test.sql<{ id: string }[]>`
+      select id from projects where title like '가라앉은 종탑%' and deleted_at is null order by id desc limit ${wanted}`;
+    expect(rows).toHaveLength(wanted);
+    for (const [find, query] of [
+      [findTitled, '종탑'],
+      [findMentioning, '종탑 울려'],
+    ] as const) {
+      const terms = searchTermsOf(wordsOf(query).map((word) => [word]));
+      const filter = { terms, keyword: null, memberId: null, openSeats: false, before: null };
+      expect(await find(test.sql, filter, limits)).toEqual(rows.map(({ id }) => id));
     }
   });
 });

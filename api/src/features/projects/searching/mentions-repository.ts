@@ -13,6 +13,8 @@ import {
   ofPresent,
   olderThan,
   type SearchFilter,
+  type SearchLimits,
+  titleLimits,
   wanted,
   withSeat,
 } from './repository.ts';
@@ -22,6 +24,8 @@ import type { SearchTerms, SearchWord } from './search-terms.ts';
  * Projects that mention the words: not all words are in the title and keywords, but some are in the description or the
  * creator's name (docs/decisions/0091).
  */
+
+const mentionLimits: SearchLimits = { ...titleLimits, rareMax: 500 };
 
 const columns = (sql: Sql) => sql`project.creator_id, project.letters, project.initials, project.description`;
 
@@ -72,7 +76,7 @@ const namesakes = (sql: Sql, { names }: SearchTerms) => sql`
     where lower(user_name) = any((select ${[...names]}::text[])::text[]) and left_at is null and suspended_at is null
   )`;
 
-function found(sql: Sql, filter: SearchFilter) {
+function found(sql: Sql, filter: SearchFilter, limits: SearchLimits) {
   const { terms, keyword, before, openSeats } = filter;
   return foundBy(sql, filter, {
     columns: columns(sql),
@@ -82,7 +86,7 @@ function found(sql: Sql, filter: SearchFilter) {
       sql`project_mention_terms(project.letters, project.initials, project.description)`,
       terms.mentioned ?? [],
     ),
-    rareMax: 500,
+    limits,
     given: sql`${namesakes(sql, terms)},`,
     others: sql`
       union all select project.id, ${columns(sql)} from named join projects project on project.creator_id = named.id
@@ -101,7 +105,12 @@ function ofMember(sql: Sql, memberId: string, { terms, keyword, before, openSeat
 }
 
 /** Ids of one page, plus one more if there is a next page. */
-export async function findMentioning(sql: Sql, filter: SearchFilter): Promise<string[]> {
-  if (filter.terms.mentioned === null) return [];
-  return idsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
+export async function findMentioning(
+  sql: Sql,
+  filter: SearchFilter,
+  limits = mentionLimits,
+): Promise<string[]> {
+  const { terms, memberId } = filter;
+  if (terms.mentioned === null) return [];
+  return idsOf(sql, memberId === null ? found(sql, filter, limits) : ofMember(sql, memberId, filter));
 }

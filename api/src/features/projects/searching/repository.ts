@@ -41,12 +41,19 @@ export const holdingEach = (sql: Sql, terms: Fragment, queries: readonly string[
 /** One more than a page, to tell whether there is a next one. */
 export const wanted = projectsPerPage + 1;
 
-/** A word that hardly any of this many newest projects contains is rare: look it up in the index right away. */
-const latestLookedThrough = 300;
-const rareBelow = 2;
+/** How many projects a search looks at. Tests pass smaller numbers. */
+export interface SearchLimits {
+  /** A word that hardly any of this many newest projects contains is rare: look it up in the index right away. */
+  readonly latest: number;
+  /** Look for common words among this many of the newest projects, and for rare ones in the index. */
+  readonly newest: number;
+  /** Up to this many matches are checked as quickly as the newest projects are scanned. */
+  readonly rareMax: number;
+}
 
-/** Look for common words among this many of the newest projects, and for rare ones in the index. */
-const newestLookedThrough = 2500;
+export const titleLimits: SearchLimits = { latest: 300, newest: 2500, rareMax: 2000 };
+
+const rareBelow = 2;
 
 const searched = (sql: Sql) => sql`project.creator_id, project.letters, project.initials`;
 
@@ -151,8 +158,7 @@ interface Search {
   readonly holds: Fragment;
   /** The condition that the index can check, which may match more. */
   readonly indexed: Fragment;
-  /** Up to this many matches are checked as quickly as the newest projects are scanned. */
-  readonly rareMax: number;
+  readonly limits: SearchLimits;
   /** Common expressions that the others use. */
   readonly given?: Fragment;
   /** Further candidates, listable and with these columns. */
@@ -166,7 +172,7 @@ interface Search {
  * and older projects exist does it ask the index as well.
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
-  const { columns, holds, indexed, rareMax, given = sql``, others = sql`` } = search;
+  const { columns, holds, indexed, limits, given = sql``, others = sql`` } = search;
   const { keyword, before, openSeats } = filter;
   const [rare, page] = [literal(sql, rareBelow), literal(sql, wanted)];
   // By the index first, then by the keyword: computing a project's search terms takes longer than testing it.
@@ -175,24 +181,24 @@ export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
       select project.id, ${columns} from projects project
       where ${indexed} and ${listable(sql)} ${withSeat(sql, openSeats)} ${olderThan(sql, before)} offset 0
     ) as project where true ${about(sql, keyword)}`;
-  const isWhole = sql`(select count(*) < ${literal(sql, latestLookedThrough)} from latest)`;
+  const isWhole = sql`(select count(*) < ${literal(sql, limits.latest)} from latest)`;
   // The order of `newest` as the planner knows it: nothing is sorted, so no more is read than needed.
   const asRead = keyword === null ? sql`id desc` : sql`keyword desc, id desc`;
   const unlessRare = sql`
-    and ((select is_so from common) or ${isWhole} or (select count(*) from rare) > ${rareMax})`;
+    and ((select is_so from common) or ${isWhole} or (select count(*) from rare) > ${limits.rareMax})`;
   return sql`
     with ${given} latest as materialized (
-      ${newestFirst(sql, filter, { limit: latestLookedThrough, columns })}
+      ${newestFirst(sql, filter, { limit: limits.latest, columns })}
     ), common as materialized (
       select count(*) = ${rare} as is_so from (select from latest where ${holds} limit ${rare}) as those
     ), rare as materialized (
-      ${byIndex} and not (select is_so from common) and not ${isWhole} limit ${literal(sql, rareMax + 1)}
+      ${byIndex} and not (select is_so from common) and not ${isWhole} limit ${literal(sql, limits.rareMax + 1)}
     ), newest as materialized (
-      ${newestFirst(sql, filter, { limit: newestLookedThrough, columns, also: unlessRare })}
+      ${newestFirst(sql, filter, { limit: limits.newest, columns, also: unlessRare })}
     ), near as materialized (
       select id from newest where ${holds} order by ${asRead} limit ${page}
     ), indexed as materialized (
-      ${byIndex} and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${newestLookedThrough}
+      ${byIndex} and (select count(*) from near) < ${wanted} and (select count(*) from newest) = ${limits.newest}
       ${others}
     )
     select id from near union (
@@ -201,12 +207,12 @@ export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
     ) order by id desc limit ${page}`;
 }
 
-const found = (sql: Sql, { terms, ...filter }: SearchFilter) =>
+const found = (sql: Sql, { terms, ...filter }: SearchFilter, limits: SearchLimits) =>
   foundBy(sql, filter, {
     columns: searched(sql),
     holds: sql`${ofPresent(sql)} ${matching(sql, terms)}`,
     indexed: holdingEach(sql, sql`project_search_terms(project.letters, project.initials)`, terms.indexed),
-    rareMax: 2000,
+    limits,
   });
 
 /** A member takes part in few projects: finds them by the member and tests all of them, including resting ones. */
@@ -227,8 +233,8 @@ export async function idsOf(sql: Sql, query: Fragment): Promise<string[]> {
 }
 
 /** Ids of one page of matches in titles and keywords, plus one more if there is a next page. */
-export const findTitled = (sql: Sql, filter: SearchFilter): Promise<string[]> =>
-  idsOf(sql, filter.memberId === null ? found(sql, filter) : ofMember(sql, filter.memberId, filter));
+export const findTitled = (sql: Sql, filter: SearchFilter, limits = titleLimits): Promise<string[]> =>
+  idsOf(sql, filter.memberId === null ? found(sql, filter, limits) : ofMember(sql, filter.memberId, filter));
 
 /**
  * The cards of a search's results, fetched only if there are any: planning the cards' query takes as long as a search
