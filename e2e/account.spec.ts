@@ -5,7 +5,7 @@ import { alumni, newAlumniEmail, tellWorkAlone } from './site/alumni.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { proveAddress, typePasswords } from './site/joining.ts';
 import { newMember, signInAs } from './site/members.ts';
-import { mayGoOn } from './site/session.ts';
+import { refreshStatus } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.11: a member's password, devices, address, data, status, and leaving. */
@@ -47,7 +47,7 @@ test('changing the password asks for the old one and signs out every other devic
   await page.keyboard.press('Enter');
   await told(page, '비밀번호를 바꿨어요');
   await expect(page).toHaveURL(`${site.origin}/account`);
-  expect(await mayGoOn(other)).toBe(false);
+  expect(await refreshStatus(other)).toBe(401);
   await elsewhere.close();
 });
 
@@ -69,7 +69,7 @@ test('signing out another device keeps this one', async ({ page, browser, site }
   const past = page.getByRole('region', { name: '로그인 기록' }).getByRole('listitem');
   await expect(past).toHaveText([/크롬.*지금과 같은 네트워크/, /크롬.*지금과 같은 네트워크/]);
   await expect(page.getByText('다른 기기에서는 로그인하지 않았어요.')).toBeVisible();
-  expect(await mayGoOn(other)).toBe(false);
+  expect(await refreshStatus(other)).toBe(401);
   await page.reload();
   await expect(page.getByText('지금 쓰는 기기')).toBeVisible();
   await elsewhere.close();

@@ -2,7 +2,7 @@ import { isAccessible } from './site/accessible.ts';
 import { typePasswords } from './site/joining.ts';
 import { mailedLink } from './site/mailed.ts';
 import { newMember, signInAs, typeCredentials } from './site/members.ts';
-import { mayGoOn } from './site/session.ts';
+import { refreshStatus } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.16: a mail reports a sign-in on a new device, and its reader says that it was not them. */
@@ -25,7 +25,7 @@ test('a sign-in on a new device is reported, and can be ended', async ({ page, b
   await page.getByRole('button', { name: '계정 보호하기' }).click();
   await expect(page.getByRole('heading', { name: '모든 기기에서 로그아웃했어요' })).toBeVisible();
   await isAccessible(page, 'signed out everywhere');
-  expect(await mayGoOn(other)).toBe(false);
+  expect(await refreshStatus(other)).toBe(401);
   const { email, password } = member;
   expect((await other.request.post('/api/token/', { data: { email, password } })).status()).toBe(401);
   await elsewhere.close();

@@ -3,7 +3,7 @@ import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { typePasswords } from './site/joining.ts';
 import { mailedLink } from './site/mailed.ts';
 import { type NewMember, newMember, signInAs } from './site/members.ts';
-import { mayGoOn } from './site/session.ts';
+import { refreshStatus } from './site/session.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.12: a forgotten password, and the mailed link to a new one. */
@@ -34,6 +34,7 @@ test('a new password is set by mail, and every other device is signed out', asyn
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   const other = await elsewhere.newPage();
   await signInAs(other, member, '/robots.txt');
+  expect(await refreshStatus(other)).toBe(200);
 
   await page.goto('/login');
   await page.getByRole('link', { name: '비밀번호를 잊었나요?' }).click();
@@ -58,7 +59,7 @@ test('a new password is set by mail, and every other device is signed out', asyn
     const data = { email: member.email, password };
     expect((await page.request.post('/api/token/', { data })).status()).toBe(status);
   }
-  expect(await mayGoOn(other)).toBe(false);
+  expect(await refreshStatus(other)).toBe(401);
   await elsewhere.close();
 });
 

@@ -29,11 +29,15 @@ export function countRefreshes(context: BrowserContext): string[] {
 export const endSessions = ({ sql }: ShippedServer, { id }: { id: string }) =>
   sql`update sessions set revoked_at = now() where member_id = ${id} and revoked_at is null`;
 
-/** Whether the server still renews the session that this browser holds. */
-export async function mayGoOn(page: Page): Promise<boolean> {
+/** The status of the answer to a refresh of the session that this browser holds, which keeps what it is given. */
+export async function refreshStatus(page: Page): Promise<number> {
   const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'));
   if (refresh === null) throw new Error('this browser holds no session');
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`${origin}/api/token/refresh/`, { data: { refresh } });
-  return answer.ok();
+  if (answer.ok()) {
+    const renewed = await answer.json();
+    await page.evaluate((token) => localStorage.setItem('refresh_token', token), renewed.refresh);
+  }
+  return answer.status();
 }
