@@ -1,6 +1,7 @@
 import { isAccessible } from './site/accessible.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { newOfTeam, openConsole, setUpConsole } from './site/operating.ts';
+import { scriptOf } from './site/scripts.ts';
 import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: the console, and who may open it. */
@@ -45,7 +46,8 @@ test('an owner is sent to the second factor, and offers, changes and removes rol
   await expect(role).toHaveValue('moderator');
   await role.selectOption('reader');
   await expect(page.getByText(`${colleague.name}님의 역할을 바꿨어요: 열람자`)).toBeVisible();
-  await expect(role).toHaveValue('reader');
+  const [changed] = await site.sql`select operating_role from members where id = ${colleague.id}`;
+  expect(changed?.operating_role).toBe('reader');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.getByRole('button', { name: `${colleague.name}님 운영진에서 빼기` }).click();
@@ -89,6 +91,11 @@ test('a reader sees the team and cannot change it @full', async ({ page, site })
 
 // Shows 17.17: without a role the console's addresses do not exist
 test('visitors and members find no such page, and load none of its files', async ({ page, site }) => {
+  const pathOf = (file: string) => {
+    const path = scriptOf(`app/operating/${file}`).replace('**', '');
+    expect(path).toMatch(/\.js$/);
+    return path;
+  };
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const isNotThere = async (path: string) => {
@@ -97,14 +104,16 @@ test('visitors and members find no such page, and load none of its files', async
     await expect(page.getByRole('heading', { name: '찾을 수 없는 페이지예요' }), path).toBeVisible();
     await expect(page).toHaveTitle('두레');
   };
-  for (const path of ['/operator', '/operator/members/x'])
-    expect((await page.request.get(path)).status(), path).toBe(404);
-  await isNotThere('/operator/nothing');
+  expect((await page.request.get('/operator/members/x')).status()).toBe(404);
+  for (const path of ['/operator', '/operator/nothing']) await isNotThere(path);
   await page.getByRole('link', { name: '로그인하고 다시 보기' }).click();
   await expect(page).toHaveURL('/login?next=%2Foperator%2Fnothing');
   const member = await newMember(site);
   await signInAs(page, member, '/robots.txt');
   await isNotThere('/operator/team');
+  const [gate, behindIt] = [pathOf('console-gate.tsx'), pathOf('console.tsx')];
+  expect(asked).toContain(gate);
+  expect(asked).not.toContain(behindIt);
   expect(asked.filter((path) => path.startsWith('/api/operator'))).toEqual([]);
   await page.goto('/account');
   await expect(page.getByRole('link', { name: /^내 프로필/ })).toBeVisible();
