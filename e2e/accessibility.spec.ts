@@ -1,4 +1,5 @@
 import { isAccessible } from './site/accessible.ts';
+import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { inviteToProject } from './site/project-invite.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
@@ -8,15 +9,15 @@ import { expect, test } from './site/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the landing page, signing in, a project, an expired link, an alert, and home', async ({
-  page,
-  site,
-}) => {
+test('public screens, an expired link, an alert, and home', async ({ page, site }) => {
   const { projects, invitations } = site.demo();
   const paths = {
     'the landing page': '/',
     login: '/login',
+    terms: '/terms',
     'a project': `/project/${projects[0]}`,
+    'no project': '/project/none-such',
+    'an event': invitations.event,
     'an expired link': invitations.studentExpired,
   };
   for (const [screen, path] of Object.entries(paths)) {
@@ -24,6 +25,9 @@ test('the landing page, signing in, a project, an expired link, an alert, and ho
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isAccessible(page, screen);
   }
+  await page.goto('/home');
+  await isAskedToSignIn(page, '/home');
+  await isAccessible(page, 'the landing page that asks to sign in');
   await page.goto('/certify');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await isAccessible(page, 'an alert');

@@ -43,8 +43,8 @@ test('no line begins with a particle or inside a word', async ({ page, site }) =
   await seat(site, team, team.member.id, await wantRole(site, team, '앱 개발'));
   const { path: welcome } = await invite(site);
   const [project] = site.demo().projects;
-  const read = [welcome, `/project/${project}`, `/profiles/${team.creator.id}`];
-  const own = ['/home', team.path];
+  const read = ['/', welcome, `/project/${project}`, `/profiles/${team.creator.id}`];
+  const own = ['/home', '/invitations', team.path, '/projects/add'];
   const browser = await page.context().newCDPSession(page);
   const look = async (path: string, last?: Locator) => {
     await page.goto(path);
