@@ -107,7 +107,7 @@ it('takes in what a phone takes', async () => {
 // Shows 17.6: six large pictures of one member do not delay another's
 it('serves members in turn', async () => {
   const other = await accessOf(test, await insertMember(test.db));
-  const [large, small] = [await photo(480, 360).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
+  const [large, small] = [await photo(1000, 750).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
   const answered: string[] = [];
   const send = async (name: string, by: string, bytes: Buffer) => {
     expect((await upload(test, by, bytes)).status).toBe(201);
