@@ -54,7 +54,7 @@ export async function sessionFor(
 
 /**
  * Checks the caller of an operator's call before anything that was sent is looked at. Callers without a role get the
- * answer of an address that doesn't exist; whose own session is over is told so.
+ * answer of an address that doesn't exist; operators whose session is over are told that.
  * @throws ApiError not_found, unauthenticated, second_factor_required, forbidden, proof_required
  */
 export async function operatingSession(

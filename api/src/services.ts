@@ -15,7 +15,7 @@ export interface Universities {
   list(): readonly University[];
   /** universities.json as it is sent, packed once, with its entity tag. */
   readonly configuration: {
-    readonly brotli: Buffer;
+    readonly br: Buffer;
     readonly gzip: Buffer;
     readonly etag: string;
   };

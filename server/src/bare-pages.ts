@@ -1,5 +1,5 @@
+import type { Coding } from '@dure/api/content-coding.ts';
 import { brokenPage, brokenPageStyle, crowdedPage } from './broken-page.ts';
-import type { Coding } from './kept-pages/content-coding.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';
 import { cacheControlOf, withOwn } from './page-policy.ts';
 

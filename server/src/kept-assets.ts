@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codingsOffered } from '@dure/api/content-coding.ts';
 import { findAsset, type ReleaseAsset } from '@dure/api/releases/repository.ts';
 import type { Services } from '@dure/api/services.ts';
 import { clientFolderOf } from '@dure/web/build-folder.ts';
-import { codingsOffered } from './kept-pages/content-coding.ts';
 import { comeAgain, nothingThere } from './plain-answers.ts';
 import type { OtherAssets } from './web-files.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { codingsOffered } from '@dure/api/content-coding.ts';
 import { clientFolderOf, typefaceFile } from '@dure/web/build-folder.ts';
 import { codePointsOf } from '@dure/web/font-file-code.ts';
 import type { FastifyInstance } from 'fastify';
-import { codingsOffered } from './kept-pages/content-coding.ts';
 import { pack } from './kept-pages/packing.ts';
 import { madeOnce } from './made-once.ts';
 import { nothingThere, refusedForCrowd } from './plain-answers.ts';

@@ -1,10 +1,10 @@
+import type { Coding } from '@dure/api/content-coding.ts';
 import { shed } from '@dure/api/plugins/reads-at-once.ts';
 import { ownAddress } from '@dure/contract/own-address.ts';
 import type { Transport } from '@dure/web/api/transport.ts';
 import type { PageScreen, RenderedPage, Renderer } from '@dure/web/server-entry.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokenPageOf, crowdedPageOf } from './bare-pages.ts';
-import type { Coding } from './kept-pages/content-coding.ts';
 import { type KeptPages, keyOf, type Rendered } from './kept-pages/kept-pages.ts';
 import { notingIds } from './kept-pages/named-ids.ts';
 import { ReadyPage } from './kept-pages/ready-page.ts';

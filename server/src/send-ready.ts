@@ -1,5 +1,5 @@
+import { codingsOffered } from '@dure/api/content-coding.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingsOffered } from './kept-pages/content-coding.ts';
 import type { ReadyPage } from './kept-pages/ready-page.ts';
 
 /** The cheapest to compress first (docs/decisions/0090). */

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@dure/api/config.ts';
 import { Changes } from '@dure/api/database/changes.ts';
@@ -13,7 +11,7 @@ import { SettingsInForce } from '@dure/api/settings-in-force.ts';
 import { startSweeping } from '@dure/api/sweeping/sweeping.ts';
 import { openTracing } from '@dure/api/tracing/open-tracing.ts';
 import type { FastifyInstance } from 'fastify';
-import { closePort } from './close-port.ts';
+import { closeSite } from './close-site.ts';
 import { assetsOf } from './kept-assets.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { listen } from './listening.ts';
@@ -47,17 +45,6 @@ async function drainFor(ms: number, { draining }: FastifyInstance): Promise<void
   if (!leaves) return;
   draining.leaving = true;
   await wait(leavingMs);
-}
-
-/** How often idle connections are closed while stopping. */
-const sweepEveryMs = 50;
-
-/** Node closes idle connections only once; a connection that becomes idle later would stay open. */
-async function closeSite(site: FastifyInstance, servers: readonly Server[]): Promise<void> {
-  const closed = Promise.all(servers.map((server) => once(server, 'close')));
-  await closePort(site.server, servers);
-  const sweep = setInterval(() => site.server.closeIdleConnections(), sweepEveryMs);
-  await closed.then(() => site.close()).finally(() => clearInterval(sweep));
 }
 
 const askAgainMs = 100;

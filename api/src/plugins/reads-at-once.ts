@@ -62,8 +62,8 @@ export class ReadsAtOnce {
   }
 
   /**
-   * Resolves amid a crowd of its kind in a turn of the event loop of its own, for work of a millisecond: the loop accepts
-   * one connection a turn, whatever is done in it.
+   * While many of a kind are under way, resolves in a turn of the event loop that no other such work shares, so that
+   * turns stay short for everything else.
    */
   async turnAmidCrowd(kind: string): Promise<void> {
     if ((this.#underWay.get(kind) ?? 0) < ownTurnsFrom) return;

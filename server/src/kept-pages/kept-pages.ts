@@ -1,6 +1,6 @@
+import type { Coding } from '@dure/api/content-coding.ts';
 import type { Figures } from '@dure/api/figures.ts';
 import { LRUCache } from 'lru-cache';
-import type { Coding } from './content-coding.ts';
 import type { ReadyPage } from './ready-page.ts';
 
 /** A page, the ids of everything it shows, and whether it may be kept. */

@@ -1,5 +1,5 @@
 import * as zlib from 'node:zlib';
-import type { Coding } from './content-coding.ts';
+import type { Coding } from '@dure/api/content-coding.ts';
 
 /** Pages are smaller than this window; with the default of megabytes compression takes twice as long. */
 const brotli = {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import type { Coding } from '@dure/api/content-coding.ts';
 import { expect, test } from 'vitest';
-import type { Coding } from './content-coding.ts';
 import { ReadyPage } from './ready-page.ts';
 
 const unpacked = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };

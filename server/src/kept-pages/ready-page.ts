@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Coding } from '@dure/api/content-coding.ts';
 import type { RenderedPage } from '@dure/web/server-entry.ts';
-import type { Coding } from './content-coding.ts';
 import { pack } from './packing.ts';
 
 /** Below this, compression saves no packet. */

@@ -28,10 +28,10 @@ test.each([
 });
 
 test('the packed forms hold the same, and another list has another tag', () => {
-  const { brotli, gzip, etag } = universities.configuration;
+  const { br, gzip, etag } = universities.configuration;
   const told = gunzipSync(gzip);
   expect(JSON.parse(told.toString())).toEqual({ universities: universities.list() });
-  expect(brotliDecompressSync(brotli)).toEqual(told);
+  expect(brotliDecompressSync(br)).toEqual(told);
   expect(createUniversities([school('snu')]).configuration.etag).not.toBe(etag);
 });
 

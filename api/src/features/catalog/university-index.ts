@@ -45,7 +45,7 @@ function configurationOf(universities: readonly University[]): Universities['con
   // Every school repeats the shared majors: a window that spans the previous list shrinks megabytes to kilobytes.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
   return {
-    brotli: brotliCompressSync(json, { params }),
+    br: brotliCompressSync(json, { params }),
     gzip: gzipSync(json),
     etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
   };

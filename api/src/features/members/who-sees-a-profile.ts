@@ -5,8 +5,8 @@ import { findTrustPath, type TrustPathRow } from './trust-path-repository.ts';
 import { findVouches, type VouchRow } from './vouches/service.ts';
 
 /**
- * What of a profile its reader sees: visitors name, picture and school, members also details, vouches and the trust
- * path from themselves; visitors nothing of a profile that is for members only.
+ * What readers see of a profile. Visitors see name, picture and school, and are refused a members-only profile. Members
+ * also see details, vouches and the trust path from themselves.
  */
 
 export interface Profile {

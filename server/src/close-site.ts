@@ -1,15 +1,19 @@
+import { once } from 'node:events';
 import type { Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 
 /** Nothing was done in a turn of the event loop that is so short. */
 const quietMs = 0.2;
 const quietWithinMs = 2_000;
+/** How often idle connections are closed while stopping. */
+const sweepEveryMs = 50;
 
 /**
  * Stops listening on all `servers`, whose connections are `site`'s. The kernel resets connections that are made and not
  * let in yet, and a proxy does not repeat a POST that it has sent by one: so the port is closed right behind a turn of the
  * event loop that let nobody in.
  */
-export function closePort(site: Server, servers: readonly Server[]): Promise<void> {
+function closePort(site: Server, servers: readonly Server[]): Promise<void> {
   let letIn = 0;
   const count = () => {
     letIn += 1;
@@ -28,4 +32,15 @@ export function closePort(site: Server, servers: readonly Server[]): Promise<voi
       });
     look({ letIn, at: performance.now() });
   });
+}
+
+/**
+ * Stops listening on all `servers`, whose connections are `site`'s, and closes `site` once all requests are answered. Node
+ * closes idle connections only once; a connection that becomes idle later would stay open.
+ */
+export async function closeSite(site: FastifyInstance, servers: readonly Server[]): Promise<void> {
+  const closed = Promise.all(servers.map((server) => once(server, 'close')));
+  await closePort(site.server, servers);
+  const sweep = setInterval(() => site.server.closeIdleConnections(), sweepEveryMs);
+  await closed.then(() => site.close()).finally(() => clearInterval(sweep));
 }
