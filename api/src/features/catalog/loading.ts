@@ -24,23 +24,23 @@ export async function loadCatalog(db: Database, universities: readonly Universit
     await repository.writeUniversities(tx, universities);
     await repository.writeMajors(tx, universities);
   });
-  for (const { list, words, digest } of wordsOnce()) {
-    await loadList(db, list, digest, (tx) => repository.replaceWords(tx, list, words));
+  for (const list of Object.keys(wordLists) as WordList[]) {
+    await loadList(db, list, wordsDigest(list), (tx) => repository.replaceWords(tx, list, wordsOf(list)));
   }
 }
 
 const digestOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-let kept: readonly { list: WordList; words: repository.Word[]; digest: string }[] | null = null;
+const wordsOf = (list: WordList) => wordLists[list].map(wordOf);
 
-/** The word lists, worked out once: they are loaded again each time that a school is edited. */
-function wordsOnce() {
-  kept ??= (Object.entries(wordLists) as [WordList, readonly WordRow[]][]).map(([list, rows]) => {
-    const words = rows.map(wordOf);
-    return { list, words, digest: digestOf(words) };
-  });
-  return kept;
+const digests = new Map<WordList, string>();
+
+/** Worked out once, since lists are loaded again each time that a school is edited. The words themselves take megabytes. */
+function wordsDigest(list: WordList): string {
+  const digest = digests.get(list) ?? digestOf(wordsOf(list));
+  digests.set(list, digest);
+  return digest;
 }
 
 async function loadList(
