@@ -87,8 +87,11 @@ test('a member who comes back to their project sees it as it is now, or as it wa
   const { creator, projectId, title } = await teamOfTwo(site);
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
   const sendAway = (path: string) => page.evaluate((to) => location.assign(to), path);
+  const tools = page.getByRole('navigation', { name: '내 프로젝트' });
   await signInAs(page, creator, `/project/${projectId}`);
   await expect(heading(title)).toBeVisible();
+  // The browser has their files from then on, also offline.
+  await expect(tools).toBeVisible();
 
   await sendAway('/account');
   await expect(page).toHaveURL(/\/account$/);
@@ -103,7 +106,7 @@ test('a member who comes back to their project sees it as it is now, or as it wa
   const asked = page.waitForEvent('requestfailed');
   await page.goBack();
   await asked;
-  await expect(page.getByRole('navigation', { name: '내 프로젝트' })).toBeVisible();
+  await expect(tools).toBeVisible();
   await expect(heading('이어 달리는 지도')).toBeVisible();
   await context.setOffline(false);
   await sendAway('/account');
