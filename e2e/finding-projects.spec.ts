@@ -212,9 +212,12 @@ test('more projects load on scrolling, or by the button after a failure, and key
   await page.route(/\/ongoing\/.*cursor=/, (route) => route.abort());
   await page.goto(`/home?keyword=${encodeURIComponent('줄짓기')}`);
   await expect(cards(page)).toHaveCount(20);
-  await page.keyboard.press('End');
   const again = page.getByRole('button', { name: '다시 시도' });
-  await expect(again).toBeVisible();
+  // The list grows as its cards are laid out.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(again).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.unrouteAll();
   await again.focus();
   await page.keyboard.press('Enter');
