@@ -10,17 +10,13 @@ export function supportedUniversities(config: { demo: boolean }): readonly Unive
   return config.demo ? [...realUniversities, ...demoUniversities] : realUniversities;
 }
 
-/** Finds schools by key and by email domain, and keeps universities.json packed, from when it is first asked for. */
+/** Finds schools by key and by email domain, and holds universities.json ready to send. */
 export function createUniversities(list: readonly University[]): Universities {
   const byKey = new Map(list.map((university) => [university.key, university]));
   const byDomain = findingByDomain(list);
-  let configuration: Universities['configuration'] | null = null;
   return {
     list: () => list,
-    get configuration() {
-      configuration ??= configurationOf(list);
-      return configuration;
-    },
+    configuration: configurationOf(list),
     byKey: (key) => byKey.get(key) ?? null,
     byEmail: (email) => byDomain(email.slice(email.lastIndexOf('@') + 1)),
   };
