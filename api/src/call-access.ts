@@ -3,16 +3,16 @@ import type { Route } from '@dure/contract/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Who may make a call: a session, a role, and of an operator also the second factor. */
+/** Who may make a call: by session, by role, and for operators by second factor. */
 
 /** The session of a live access token: its row and its member were looked at for this very call. */
 export interface Session {
   readonly id: string;
   readonly memberId: string;
   readonly userType: 'student' | 'alumni';
-  /** Null for who is not of the team. */
+  /** Null for callers without a role in the console. */
   readonly operatingRole: OperatingRole | null;
-  /** Of somebody of the team to which the second factor was not given yet (Specification 5.10). */
+  /** Whether the caller has such a role, but has not given the second factor yet (Specification 5.10). */
   readonly awaitsSecondFactor: boolean;
   /** Whether the second factor was given within the time for which the console accepts it. */
   readonly hasRecentSecondFactor: boolean;
@@ -22,13 +22,13 @@ export interface Session {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of an operator's call, whose caller is checked before anything else of it is read. */
+    /** The caller of an operator's call, who is checked before anything else of the call is read. */
     operating?: Session;
   }
   interface FastifyInstance {
     /** The session of the request's Bearer token; null without one, or when it is not live. */
     liveSession(request: FastifyRequest): Promise<Session | null>;
-    /** Whether the request's Bearer token is of a session that is over, of somebody who is of the team still. */
+    /** Whether the request's Bearer token belongs to an ended session of somebody who still has a role in the console. */
     isOverOfTeam(request: FastifyRequest): Promise<boolean>;
   }
 }

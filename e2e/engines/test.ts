@@ -53,7 +53,7 @@ const chosen = (Object.keys(engines) as Engine[]).filter((engine) => here.includ
 
 /**
  * Ends the title of a story that `npm test` tells in one engine alone: in WebKit, where it was seen to fail first, or in
- * the old WebKit, whose driver is the fastest. In the first that is here, where that one is not.
+ * the old WebKit, whose driver is the fastest. Without that engine it is the first installed one.
  */
 export const elsewhereFull = (engine: Engine, told: Engine = 'WebKit'): string =>
   engine === (chosen.includes(told) ? told : chosen[0]) ? '' : ' @full';

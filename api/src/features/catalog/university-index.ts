@@ -10,7 +10,10 @@ export function supportedUniversities(config: { demo: boolean }): readonly Unive
   return config.demo ? [...realUniversities, ...demoUniversities] : realUniversities;
 }
 
-/** Finds schools by key and by email domain, and holds universities.json ready to send. */
+/**
+ * Finds schools by key and by email domain, and holds universities.json ready to send. Packed at the first request instead,
+ * it would leave an idle process several MiB larger.
+ */
 export function createUniversities(list: readonly University[]): Universities {
   const byKey = new Map(list.map((university) => [university.key, university]));
   const byDomain = findingByDomain(list);
