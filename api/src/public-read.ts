@@ -7,7 +7,7 @@ import type { Session } from './call-access.ts';
 import { askingFor } from './database/asker.ts';
 import { endpoint, parseInput } from './endpoint.ts';
 import { answeredError } from './plugins/errors.ts';
-import { overloaded } from './plugins/overload-and-write-limits.ts';
+import { overloaded } from './plugins/event-loop-and-write-limits.ts';
 import { shed } from './plugins/reads-at-once.ts';
 
 /** A read without a session, whose path says all that it asks for. */

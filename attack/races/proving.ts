@@ -1,4 +1,4 @@
-import { hashCode } from '@dure/api/features/verification/code.ts';
+import { hashCode } from '@dure/api/features/verification/draw-and-hash-code.ts';
 import { verificationGuessesPerDay, verificationTriesPerCode } from '@dure/contract/limits.ts';
 import { insertEventInvitation } from '../../api/test/harness/fixtures.ts';
 import { newStudentEmail } from '../../api/test/newcomer.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '@dure/api/config.ts';
-import { Changes } from '@dure/api/database/changes.ts';
+import { Changes } from '@dure/api/database/announced-changes.ts';
 import { LinkOpenings } from '@dure/api/features/funnel/openings.ts';
 import { Worker } from '@dure/api/jobs/worker.ts';
 import { onceAMinute } from '@dure/api/once-a-minute.ts';

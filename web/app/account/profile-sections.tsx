@@ -1,9 +1,9 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { memberTexts } from '@dure/contract/member-texts.ts';
 import { type ReactNode, useId, useMemo } from 'react';
+import { AboutFields, NameField } from '../fields/about-fields.tsx';
 import { KeywordField } from '../fields/keyword-field.tsx';
 import { MajorPicker } from '../fields/major-picker.tsx';
-import { AboutFields, NameField } from '../fields/profile-fields.tsx';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
 import { SchoolEntries } from '../fields/school-entries.tsx';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';

@@ -2,7 +2,7 @@ import { editProfile } from '@dure/contract/own-profile.ts';
 import { useLoaderData, useNavigate } from 'react-router';
 import { useCall } from '../api/call-context.ts';
 import { fieldNameOf } from '../fields/field-names.ts';
-import { profileFaultText } from '../fields/profile-text.ts';
+import { profileFaultText } from '../fields/fields-text.ts';
 import { addTyped, keywordWords } from '../fields/typed-words.ts';
 import { skillWords } from '../fields/word-field.tsx';
 import { workLists } from '../fields/work-words.ts';

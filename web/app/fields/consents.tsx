@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './consents.module.css';
-import { consentText as text } from './profile-text.ts';
+import { consentText as text } from './fields-text.ts';
 
 const consentNames = ['over_14', 'terms', 'privacy', 'marketing'] as const;
 type ConsentName = (typeof consentNames)[number];

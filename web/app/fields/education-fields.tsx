@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Fields } from '../ui/field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { DegreeAndYear } from './about-fields.tsx';
 import { educationText as text } from './alumni-text.ts';
 import styles from './education-fields.module.css';
 import { type Education, educationField } from './education-rules.ts';
-import { DegreeAndYear } from './profile-fields.tsx';
 
 type EducationFieldsProps = {
   /** Its place among the entries, from 0. */

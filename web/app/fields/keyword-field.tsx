@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ToggleChip } from '../ui/chip.tsx';
 import { ChipGroup } from '../ui/chip-group.tsx';
 import { ChipInput } from '../ui/chip-input.tsx';
-import { keywordText as text } from './profile-text.ts';
+import { keywordText as text } from './fields-text.ts';
 import { addKeywords, type KeywordFault } from './word-rules.ts';
 
 type KeywordFieldProps = {

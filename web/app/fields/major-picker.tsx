@@ -7,7 +7,7 @@ import { ChipList } from '../ui/chip-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PickerField } from '../ui/picker-field.tsx';
 import { showToast } from '../ui/toast.ts';
-import { majorText as text } from './profile-text.ts';
+import { majorText as text } from './fields-text.ts';
 import { BothNames, SearchDialog } from './search-dialog.tsx';
 
 type MajorPickerProps = {

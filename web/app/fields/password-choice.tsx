@@ -8,8 +8,8 @@ import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { Fields } from '../ui/field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { passwordText as text } from './fields-text.ts';
 import { strengthOf } from './password-strength.ts';
-import { passwordText as text } from './profile-text.ts';
 
 /**
  * A password and once more the same, with the rule, its strength while it is typed, and

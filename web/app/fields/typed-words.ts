@@ -1,6 +1,6 @@
 import type { Draft } from '../form/use-draft.ts';
 import type { FieldErrors } from '../ui/field-errors.ts';
-import { keywordText } from './profile-text.ts';
+import { keywordText } from './fields-text.ts';
 import { addKeywords } from './word-rules.ts';
 
 /** A list of words in a form: its field, the part that has its words, and the part that has what is not added yet. */

@@ -9,7 +9,7 @@ import { ToggleChip } from '../ui/chip.tsx';
 import { ChipGroup } from '../ui/chip-group.tsx';
 import { useFieldError } from '../ui/field-errors.ts';
 import { SuggestField } from '../ui/suggest-field.tsx';
-import { skillText } from './profile-text.ts';
+import { skillText } from './fields-text.ts';
 import type { WordList } from './typed-words.ts';
 import { addWords, isTooMany, type WordFault, type WordRule } from './word-rules.ts';
 

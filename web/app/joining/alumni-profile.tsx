@@ -1,9 +1,9 @@
 import type { University } from '@dure/contract/catalog.ts';
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { NameField } from '../fields/about-fields.tsx';
 import { alumniProfileText as text } from '../fields/alumni-text.ts';
 import type { Education } from '../fields/education-rules.ts';
-import { NameField } from '../fields/profile-fields.tsx';
 import { RetryUniversities } from '../fields/retry-universities.tsx';
 import { SchoolEntries } from '../fields/school-entries.tsx';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';

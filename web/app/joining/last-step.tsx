@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Consents } from '../fields/consents.tsx';
+import { joiningProfileText as text } from '../fields/fields-text.ts';
 import { type PasswordChoice, PasswordChoiceFields, usePasswordChoice } from '../fields/password-choice.tsx';
-import { joiningProfileText as text } from '../fields/profile-text.ts';
 import { type FieldFaults, isComplete, stepFaults } from '../fields/step-rules.ts';
 import { wordsIn } from '../fields/typed-words.ts';
 import { SkillField, skillWords } from '../fields/word-field.tsx';

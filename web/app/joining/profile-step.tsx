@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { redirect } from 'react-router';
-import { profileFaultText, joiningProfileText as text } from '../fields/profile-text.ts';
+import { profileFaultText, joiningProfileText as text } from '../fields/fields-text.ts';
 import type { FieldFaults, StepRules } from '../fields/step-rules.ts';
 import { type FormRules, useForm } from '../form/use-form.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
+import { AboutFields } from '../fields/about-fields.tsx';
+import { joiningProfileText as text } from '../fields/fields-text.ts';
 import { KeywordField } from '../fields/keyword-field.tsx';
 import { MajorPicker } from '../fields/major-picker.tsx';
-import { AboutFields } from '../fields/profile-fields.tsx';
-import { joiningProfileText as text } from '../fields/profile-text.ts';
 import { createMajorIndex, searchMajors } from '../fields/school-search.ts';
 import { type FieldFaults, stepOfFaults, yearOf } from '../fields/step-rules.ts';
 import { addTyped, keywordWords, wordsIn } from '../fields/typed-words.ts';

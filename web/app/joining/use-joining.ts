@@ -4,7 +4,7 @@ import { type Call, newAttempt } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
-import { joiningProfileText as text } from '../fields/profile-text.ts';
+import { joiningProfileText as text } from '../fields/fields-text.ts';
 import type { FieldFaults } from '../fields/step-rules.ts';
 import { signInWith } from '../session/begin-session.ts';
 import { storeTokens } from '../session/session-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../api/call-error.ts';
-import { passwordText } from '../fields/profile-text.ts';
+import { passwordText } from '../fields/fields-text.ts';
 import { errorText } from '../text/errors.ko.ts';
 import { refusalOfEmail, refusalOfRequest } from './password-forgot.tsx';
 import { resetFailureOf } from './password-reset.tsx';

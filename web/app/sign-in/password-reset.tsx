@@ -5,9 +5,9 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-route
 import { useCall } from '../api/call-context.ts';
 import { CallError } from '../api/call-error.ts';
 import { useAct } from '../api/use-act.ts';
+import { passwordText } from '../fields/fields-text.ts';
 import { OwnUsername } from '../fields/own-username.tsx';
 import { PasswordChoiceFields, type PasswordFault, usePasswordChoice } from '../fields/password-choice.tsx';
-import { passwordText } from '../fields/profile-text.ts';
 import { BrandLink } from '../layout/brand-link.tsx';
 import { StepSkeleton } from '../layout/step-skeleton.tsx';
 import { paths } from '../paths.ts';

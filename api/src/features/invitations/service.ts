@@ -16,7 +16,7 @@ import * as repository from './repository.ts';
 import { type Refusal, refusalOf } from './usable-or-why-not.ts';
 
 export { drawInvitationCode } from './code.ts';
-export { takeBackLinksOf } from './taking-back.ts';
+export { revokeAllLinksOf } from './revoke-all-links.ts';
 export { tellOfArrival } from './telling.ts';
 export type { ClaimedInvitation, InvitationKind, InvitationPurpose, OpenInvitation };
 

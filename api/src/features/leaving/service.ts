@@ -18,19 +18,19 @@ import * as securityEvents from '../security-events/service.ts';
 import { type Asker, requireProof } from '../sessions/service.ts';
 import { forgetNotices as forgetTeamNotices } from '../team-notices/service.ts';
 import * as invitations from './invitation-repository.ts';
-import * as ownWords from './own-words-repository.ts';
 import * as repository from './repository.ts';
+import * as strikeNames from './strike-names-repository.ts';
 import * as teams from './team-repository.ts';
 
 /** Deletes everything in the database that names the person; what they made with others stays without their name. */
 async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void> {
   const { id, name, addresses, formerNames } = leaver;
-  const words = ownWords.wordsThatName([name, ...addresses, ...formerNames]);
+  const words = strikeNames.wordsThatName([name, ...addresses, ...formerNames]);
   await teams.holdProjects(tx, id);
   await forgetOffers(tx, id);
   await forgetOwnNotices(tx, id);
   await forgetSeatRequests(tx, id);
-  await ownWords.strikeFromProjects(tx, id, words);
+  await strikeNames.fromProjects(tx, id, words);
   await teams.leaveUnled(tx, id);
   await closeRequestsOfEnded(tx, id);
   await teams.endProjects(tx, id);
@@ -38,8 +38,8 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await teams.leaveTeams(tx, id);
   await invitations.revokeInvitations(tx, id);
   await invitations.forgetInvitee(tx, leaver);
-  await ownWords.strikeFromInvitations(tx, id, words);
-  await ownWords.strikeFromRequests(tx, words);
+  await strikeNames.fromInvitations(tx, id, words);
+  await strikeNames.fromRequests(tx, words);
   await repository.emptyPosts(tx, id);
   await repository.deletePersonalRows(tx, id);
   await repository.deleteAddresses(tx, leaver);

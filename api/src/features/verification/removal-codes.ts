@@ -9,9 +9,9 @@ import { clientNetwork } from '../../client-network.ts';
 import type { Transaction } from '../../database/client.ts';
 import type { Services } from '../../services.ts';
 import { claimTry } from './claim-try.ts';
-import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail } from './code-mail.ts';
 import { confirmRefusalOf } from './code-refusals.ts';
+import { drawVerificationCode, hashCode, sameHash } from './draw-and-hash-code.ts';
 import * as repository from './repository.ts';
 
 /**

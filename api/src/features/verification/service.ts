@@ -9,9 +9,9 @@ import { requireFree, requireOther, requireRested } from '../mailboxes/service.t
 import { requireAllowed } from './blocked-domains.ts';
 import * as budgets from './budget-repository.ts';
 import { claimTry } from './claim-try.ts';
-import { drawVerificationCode, hashCode, sameHash } from './code.ts';
 import { claimSend, putCodeMail, type SendReason } from './code-mail.ts';
 import { confirmRefusalOf } from './code-refusals.ts';
+import { drawVerificationCode, hashCode, sameHash } from './draw-and-hash-code.ts';
 import { createEmailProofs, type EmailProofClaims, type EmailProofs } from './email-proof.ts';
 import * as repository from './repository.ts';
 

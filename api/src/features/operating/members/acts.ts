@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/client.ts';
 import type { Services } from '../../../services.ts';
 import { noteAct, type Operator } from '../../audit/service.ts';
 import { tellOfDecision, tellOfUndoing } from '../../decision-notices/service.ts';
-import { takeBackLinksOf } from '../../invitations/service.ts';
+import { revokeAllLinksOf } from '../../invitations/service.ts';
 import { standing } from '../../members/service.ts';
 import { suspendMember } from '../../moderation/service.ts';
 import { sendLinkTo } from '../../password-resets/service.ts';
@@ -66,7 +66,7 @@ const sendReset: Do = async (tx, operator, { id, email, suspended }, { services 
 };
 
 const takeBackLinks: Do = async (tx, operator, { id }) => {
-  const affected = await takeBackLinksOf(tx, operator, id);
+  const affected = await revokeAllLinksOf(tx, operator, id);
   return { changed: affected > 0, affected };
 };
 

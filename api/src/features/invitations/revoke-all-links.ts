@@ -3,7 +3,7 @@ import { noteAct, type Operator } from '../audit/service.ts';
 import { revokeOpenOf } from './links/repository.ts';
 
 /** Ends all usable links of a member; those who joined stay. Resolves to the number of links. */
-export async function takeBackLinksOf(
+export async function revokeAllLinksOf(
   tx: Transaction,
   operator: Operator,
   inviterId: string,

@@ -34,7 +34,7 @@ const withoutNaming = (words: readonly string[]) =>
     where link = ${struckLink(words)} order by place)`;
 
 /** Runs before their projects change hands; projects they handed over earlier may contain their words too. */
-export async function strikeFromProjects(
+export async function fromProjects(
   tx: Transaction,
   memberId: string,
   words: readonly string[],
@@ -82,7 +82,7 @@ export async function strikeFromProjects(
 }
 
 /** What they wrote about people they invited who joined. */
-export async function strikeFromInvitations(
+export async function fromInvitations(
   tx: Transaction,
   inviterId: string,
   words: readonly string[],
@@ -95,7 +95,7 @@ export async function strikeFromInvitations(
 }
 
 /** What they wrote before they were a member: no row says that it is theirs. */
-export async function strikeFromRequests(tx: Transaction, words: readonly string[]): Promise<void> {
+export async function fromRequests(tx: Transaction, words: readonly string[]): Promise<void> {
   const [name, note] = [struck(sql`requester_name`, words), struck(sql`note`, words)];
   await tx.execute(sql`
     update link_requests set requester_name = ${name}, note = ${note}

@@ -5,8 +5,8 @@ import { Fields } from '../ui/field.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './profile-fields.module.css';
-import { joiningProfileText as text } from './profile-text.ts';
+import styles from './about-fields.module.css';
+import { joiningProfileText as text } from './fields-text.ts';
 import { plainDigits } from './step-rules.ts';
 
 type About = Pick<StudentProfile, 'user_name' | 'current_academic_degree' | 'year'>;

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../test/harness/database.ts';
 import { insertMember, insertProject } from '../../test/harness/fixtures.ts';
 import { makeClockMovable, moveClock } from '../../test/harness/movable-clock.ts';
 import { createLog } from '../log.ts';
-import { Changes } from './changes.ts';
+import { Changes } from './announced-changes.ts';
 import { openDatabase } from './client.ts';
 import { signal } from './embedded/process.ts';
 
