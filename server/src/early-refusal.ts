@@ -3,7 +3,7 @@ import type { PageScreen } from '@dure/web/server-entry.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BarePage } from './bare-pages.ts';
 import { type KeptPages, keyOf } from './kept-pages/kept-pages.ts';
-import { codingFor } from './send-ready.ts';
+import { codingOf } from './send-ready.ts';
 
 export interface EarlyRefusalParts {
   readonly screenAt: (path: string) => PageScreen | null;
@@ -27,8 +27,8 @@ export function refuseEarly(
   // Replaces Fastify's listener, since every listener would receive the request.
   server.removeListener('request', routing);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url = '/', headers } = request;
-    const coding = codingFor(headers['accept-encoding']);
+    const { method, url = '/' } = request;
+    const coding = codingOf(request);
     const isMade = method === 'GET' && plainAddress.test(url) && !kept.isAtHand(keyOf(url, coding));
     const screen = isMade ? screenAt(url) : null;
     if (!screen?.kept || !readsAtOnce.refuses(screen.id)) return routing(request, response);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { codingsOffered } from '@dure/api/content-coding.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadyPage } from './kept-pages/ready-page.ts';
@@ -5,11 +6,9 @@ import type { ReadyPage } from './kept-pages/ready-page.ts';
 /** The cheapest to compress first (docs/decisions/0090). */
 const chosen = codingsOffered('zstd', 'br', 'gzip');
 
-/** The coding for an `Accept-Encoding`. */
-export const codingFor = (header: string | string[] | undefined) => chosen(header?.toString());
-
 /** The coding for a request. */
-export const codingOf = ({ headers }: FastifyRequest) => codingFor(headers['accept-encoding']);
+export const codingOf = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  chosen(headers['accept-encoding']?.toString());
 
 /** Sends a page, or a 304 if the client's copy is current. */
 export function sendReady(page: ReadyPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -57,17 +57,20 @@ test('holds up no other kind', () => {
 });
 
 test.each([
-  ['eight of a kind turns of their own', 8, 8],
-  ['seven of a kind no turn to wait for', 7, 1],
-])('gives %s', async (_, size, expected) => {
+  ['each its own turn, once one was refused', 33, 0, 32],
+  ['none a turn to wait for, as long as none is refused', 32, 0, 1],
+  ['none a turn to wait for, where seven are left', 33, 25, 1],
+])('gives reads %s', async (_, size, ended, expected) => {
   const reads = new ReadsAtOnce(log);
-  const { begun } = crowdOf(reads, size);
-  expect(begun).toHaveLength(size);
+  const { begun, outcomes } = crowdOf(reads, size);
+  for (const { resolve } of begun.splice(0, ended)) resolve();
+  await Promise.all(outcomes.slice(0, ended));
+  expect(begun).toHaveLength(32 - ended);
   const doneIn: number[] = [];
   let turns = 0;
   const count = () => {
     turns += 1;
-    if (doneIn.length < size) setImmediate(count);
+    if (doneIn.length < begun.length) setImmediate(count);
   };
   setImmediate(count);
   await Promise.all(begun.map(() => reads.turnAmidCrowd('a page').then(() => doneIn.push(turns))));

@@ -15,8 +15,10 @@ declare module 'fastify' {
 
 /** Per kind: a class of thirty that opens one page each is never refused. */
 const atOnceMax = 32;
-/** From so many of a kind on each is done in a turn of its own. */
+/** In a crowd, from so many of a kind on, each is done in a turn of its own. */
 const ownTurnsFrom = 8;
+/** A crowd lasts for so long after a refusal. */
+const crowdedForMs = 1_000;
 
 /** A shared instance: capturing a stack trace was a tenth of a refusal's cost. */
 const crowded = new Error('too many reads of its kind are under way');
@@ -35,6 +37,7 @@ export class ReadsAtOnce {
   readonly #underWay = new Map<string, number>();
   readonly #log: (kind: string) => void;
   #turn: Promise<void> = Promise.resolve();
+  #crowdedUntil = 0;
   #shed = 0;
 
   constructor(log: FastifyBaseLogger) {
@@ -45,6 +48,7 @@ export class ReadsAtOnce {
   refuses(kind: string): boolean {
     if ((this.#underWay.get(kind) ?? 0) < atOnceMax) return false;
     this.#shed += 1;
+    this.#crowdedUntil = performance.now() + crowdedForMs;
     this.#log(kind);
     return true;
   }
@@ -62,11 +66,12 @@ export class ReadsAtOnce {
   }
 
   /**
-   * While many of a kind are under way, resolves in a turn of the event loop that no other such work shares, so that
-   * turns stay short for everything else.
+   * While reads are refused and many of the kind are under way, resolves in a turn of the event loop that no other such
+   * work shares, so that turns stay short for everything else.
    */
   async turnAmidCrowd(kind: string): Promise<void> {
-    if ((this.#underWay.get(kind) ?? 0) < ownTurnsFrom) return;
+    const isCrowd = (this.#underWay.get(kind) ?? 0) >= ownTurnsFrom && performance.now() < this.#crowdedUntil;
+    if (!isCrowd) return;
     this.#turn = this.#turn.then(() => nextTurn());
     await this.#turn;
   }
