@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './site/accessible.ts';
+import { shiftByFont, shiftsOf, watchShifts } from './site/layout-shifts.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { profiledMember } from './site/profiled.ts';
 import { holdScript, scriptOf } from './site/scripts.ts';
@@ -106,32 +107,15 @@ test('a project viewed as a visitor lacks members’ parts, and the parameter do
   await expect(seen(page)).toHaveCount(0);
 });
 
-/** Sums up how far visible elements move unprompted. */
-const watchMoves = (page: Page) =>
-  page.addInitScript(() => {
-    const moved = { by: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The sum, once everything has come and is painted. */
-async function movedBy(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by);
-}
-
 // Shows 17.7: one's own page can be viewed as a visitor and as another member
 test('nothing moves when the tools appear', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await signInAs(page, team.creator, '/robots.txt');
-  await watchMoves(page);
+  await watchShifts(page);
   for (const path of [addressOf(team), `/profiles/${team.creator.id}`]) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
-    expect(await movedBy(page), path).toBe(0);
+    expect(await shiftsOf(page), path).toBeLessThan(shiftByFont);
   }
 });
 
@@ -151,7 +135,7 @@ test('what waits for a member comes with the screen and moves nothing', async ({
       where verified_university_key is not null and user_type = 'student' limit 1
     ) as other where id = ${story.creator.id} returning email`;
   await signInAs(page, { ...story.creator, email: proven?.email ?? '' }, '/robots.txt');
-  await watchMoves(page);
+  await watchShifts(page);
   const waiting = {
     '/home': page.getByRole('region', { name: '답을 기다리는 제안' }),
     '/account': page.getByRole('region', { name: '학교 확인' }),
@@ -160,8 +144,7 @@ test('what waits for a member comes with the screen and moves nothing', async ({
   for (const [path, part] of Object.entries(waiting)) {
     await page.goto(path);
     await expect(part).toBeVisible();
-    // A line of text grows by less when its font comes.
-    expect.soft(await movedBy(page), path).toBeLessThan(0.01);
+    expect.soft(await shiftsOf(page), path).toBeLessThan(shiftByFont);
   }
 });
 

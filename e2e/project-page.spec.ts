@@ -1,4 +1,5 @@
 import { isAccessible } from './site/accessible.ts';
+import { shiftByFont, shiftsOf, watchShifts } from './site/layout-shifts.ts';
 import { signInAs } from './site/members.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
@@ -61,22 +62,13 @@ for (const id of ['019a0000-0000-7000-8000-000000000000', 'no-such-id', '%00', '
 }
 
 test('nothing moves while a project’s page loads @both @full', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const path = `/project/${site.demo().projects[0]}`;
   // A font change moves only the system's Korean font against ours, and this machine may have none.
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect(await shiftsOf(page)).toBeLessThan(shiftByFont);
 });
 
 // Shows 2.1: /project/{projectId}

