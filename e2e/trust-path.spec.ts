@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import { isAccessible } from './site/accessible.ts';
-import { shiftByFont, shiftsOf, watchShifts } from './site/layout-shifts.ts';
+import { shiftsOf, watchShifts } from './site/layout-shifts.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { withKoreanFont } from './site/page-fonts.ts';
 import { expect, test } from './site/test.ts';
@@ -74,7 +74,7 @@ test('nothing moves when the path has loaded @full', async ({ page, site }) => {
   await watchShifts(page);
   await page.goto(`/profiles/${friend}`);
   await expect(page.getByText('나와 이어진 길 · 바로 아는 사이')).toBeVisible();
-  expect(await shiftsOf(page)).toBeLessThan(shiftByFont);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
@@ -106,7 +106,7 @@ test('a project shows the path to its creator below everything else, and nothing
     /나$/,
   ]);
   await isAccessible(page, 'the way to who started a project');
-  expect(await shiftsOf(page)).toBeLessThan(shiftByFont);
+  expect(await shiftsOf(page)).toBe(0);
 });
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not

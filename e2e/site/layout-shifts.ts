@@ -16,6 +16,7 @@ export const watchShifts = (page: Page) =>
 /** The sum for this page, once everything has come and is painted. */
 export async function shiftsOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifted: { by: number } }).shifted.by);
 }
