@@ -114,14 +114,20 @@ function whatIsShown(): string {
     .trim()}`;
 }
 
-/** What is animated for more than a millisecond. Transitions: web/app/ui/motion.test.ts. Runs in the page. */
+/** What would move for more than a millisecond, now or when pressed; colours may fade. Runs in the page. */
 function whatMoves(): string[] {
+  const fading = /^(background-color|border-color|opacity|content-visibility)$/;
   const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
   const faults: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     for (const pseudo of [undefined, '::before', '::after']) {
-      const { animationName, animationDuration } = getComputedStyle(element, pseudo);
-      if (animationName !== 'none' && longest(animationDuration) > 0.001)
+      const { animationName, animationDuration, transitionProperty, transitionDuration } = getComputedStyle(
+        element,
+        pseudo,
+      );
+      const animated = animationName === 'none' ? 0 : longest(animationDuration);
+      const fades = transitionProperty.split(', ').every((name) => fading.test(name));
+      if (Math.max(animated, fades ? 0 : longest(transitionDuration)) > 0.001)
         faults.push(`${element.localName}.${element.className}${pseudo ?? ''} moves`);
     }
   }
