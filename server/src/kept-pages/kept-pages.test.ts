@@ -113,9 +113,9 @@ test('drops kept and unfinished pages when anything may have changed', async () 
 /** Room for two pages. */
 function narrow() {
   // Half as large when compressed.
-  const text = randomBytes(10_000).toString('hex');
+  const text = randomBytes(100_000).toString('hex');
   const page = () => new ReadyPage(200, [text], {}, 'zstd');
-  const pages = new KeptPages(() => true, Math.ceil(2.2 * page().bytes));
+  const pages = new KeptPages(() => true, Math.ceil(2.5 * page().body.length));
   const put = (title: string, lasting = true) =>
     pages.obtain(title, async () => ({ page: page(), ids: new Set([title]), lasting }));
   const kept = (...titles: string[]) => titles.filter((title) => pages.isAtHand(title));

@@ -17,6 +17,8 @@ interface Rendering {
   readonly result: Promise<ReadyPage>;
 }
 
+/** Bytes of a page besides its body: its headers and its place in the cache. */
+const pageBytes = 4_096;
 /** Bytes per id, including its place in the index. */
 const idBytes = 300;
 
@@ -43,7 +45,7 @@ export class KeptPages {
     this.#upToDate = upToDate;
     this.#pages = new LRUCache({
       maxSize,
-      sizeCalculation: ({ page, ids }) => page.bytes + ids.size * idBytes,
+      sizeCalculation: ({ page, ids }) => pageBytes + page.body.length + ids.size * idBytes,
       onInsert: ({ ids }, key) => {
         for (const id of ids) this.#naming.set(id, (this.#naming.get(id) ?? new Set()).add(key));
       },

@@ -5,7 +5,6 @@ import { pack } from './packing.ts';
 
 /** Below this, compression saves no packet. */
 const packedFromBytes = 1_024;
-const overheadBytes = 4_096;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -45,11 +44,6 @@ export class ReadyPage {
       'content-type': 'text/html; charset=utf-8',
       ...(sent !== 'identity' && { 'content-encoding': sent }),
     };
-  }
-
-  /** Memory of its body and, roughly, its headers. */
-  get bytes(): number {
-    return this.body.length + overheadBytes;
   }
 
   /** Whether `If-None-Match` has this page's ETag. */
