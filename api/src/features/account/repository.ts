@@ -7,11 +7,11 @@ import { members } from '../../database/schema/members.ts';
 
 const present = (id: string) => and(eq(members.id, id), isNull(members.leftAt), isNull(members.suspendedAt));
 
-/** If a password was given: it must still be that one. */
+/** The password must still be the one that was compared, if any was. */
 const unchanged = (compared: string | null) =>
   compared === null ? undefined : eq(members.passwordHash, compared);
 
-/** False if it was changed since it was compared. */
+/** False if the password was changed since it was compared. */
 export async function replacePassword(
   tx: Transaction,
   { id, compared, passwordHash }: { id: string; compared: string | null; passwordHash: string },

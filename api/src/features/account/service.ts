@@ -24,13 +24,13 @@ export interface NewAddress {
   readonly emailProof: string;
 }
 
-/** Two members may prove one address and ask for it at the same time. */
+/** Whether another member has just taken the address: two may prove the same one at the same time. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { constraint_name?: unknown }).constraint_name === 'members_email' || isTaken(error.cause));
 
 /**
- * Gives a member back the address that proved them before; resolves to whether they had another one.
+ * Restores the address that proved a member before; resolves to whether anything changed.
  * @throws ApiError email_registered if somebody else has it now
  */
 export async function restoreAddress(
@@ -69,7 +69,7 @@ export class AccountService {
   }
 
   /**
-   * Ends all other sessions and every mailed reset link and notifies by mail: all or nothing.
+   * Sets the password, ends all other sessions and mailed reset links, and sends a notice: all or nothing.
    * @throws ApiError invalid_input (guessable), password_wrong, proof_required, rate_limited
    */
   async changePassword(asker: Asker, password: string | undefined, next: string): Promise<void> {
@@ -92,8 +92,8 @@ export class AccountService {
   }
 
   /**
-   * Spends the proof, moves the member to its address, ends all other sessions and notifies both old addresses: all or
-   * nothing.
+   * Spends the proof, moves the member to its address, ends all other sessions, and notifies the old address
+   * and the everyday one: all or nothing.
    * @throws ApiError of `changeEmail`
    */
   async changeEmail(asker: Asker, { password, email, emailProof }: NewAddress): Promise<void> {

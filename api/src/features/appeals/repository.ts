@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
 /**
- * Stores an appeal while the decision can be appealed, unless there already is one: one statement, so that of two at
- * once the first stands.
+ * Stores an appeal; false if the decision can't be appealed any more or has one already. A single statement,
+ * so that the first of two parallel appeals stands.
  */
 export async function insertAppeal(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function insertAppeal(
   return kept.length === 1;
 }
 
-/** Deletes what they said and the answers they got. */
+/** Deletes the words of a member's appeals and of the answers. */
 export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`update appeals set words = null, answer = null where member_id = ${memberId}`);
 }

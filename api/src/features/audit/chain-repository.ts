@@ -16,7 +16,7 @@ export interface Walked extends Head {
 }
 
 /**
- * Walks a batch of links after `head`, to the first that doesn't match or to the last. Null if there are no more.
+ * Checks a batch of links after `head`, to the first mismatch or the batch's end. Null if none is left.
  * Recomputes hashes here instead of with the database function that made them: somebody who can change rows can change
  * that function.
  */

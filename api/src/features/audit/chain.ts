@@ -20,7 +20,7 @@ export interface Chain {
   readonly fault: ChainFault | null;
 }
 
-/** Takes a few hundredths of a second. */
+/** Checking that many takes a few hundredths of a second. */
 const linksAtOnce = 2_000;
 
 async function faultBeyond(sql: Sql, noted: Head | null): Promise<ChainFault | null> {

@@ -16,11 +16,11 @@ export { findingByDomain } from './university-index.ts';
 /** Schools that people with an invitation asked for, the most wanted first. */
 export const findAskedFor = requests.findAskedFor;
 
-/** The supported school whose mail domain it is, or is below (Specification 7.3). */
+/** The supported school with this mail domain or a parent of it (Specification 7.3). */
 export const findByDomain = async (executor: Executor, builtIn: readonly University[], domain: string) =>
   findingByDomain(await currentUniversities(executor, builtIn))(domain);
 
-/** What the mails to those people are made from. */
+/** What the mails to people who asked are made from. */
 export interface Telling {
   readonly queue: Pick<Queue, 'put'>;
   readonly brandName: string;
@@ -34,8 +34,8 @@ interface Answer {
 }
 
 /**
- * Tells everyone who left an address that their school is supported now, and closes their requests. Resolves to their
- * number.
+ * Closes the requests for a domain, and tells everyone who left an address that their school is supported
+ * now. Resolves to the number of requests.
  */
 export const answerRequests = (
   tx: Transaction,
@@ -48,7 +48,7 @@ export const answerRequests = (
   return close(tx, telling, operator, { act: 'university.answer', text, ...answer });
 };
 
-/** Does so for each domain of a school that was asked for, and for domains below them. */
+/** Answers the requests for all domains of a school and their subdomains. */
 export async function answerAllFor(
   tx: Transaction,
   telling: Telling,

@@ -20,7 +20,7 @@ export function sendConfiguration(
   reply.type('application/json; charset=utf-8');
   const coding = codingFor(request.headers['accept-encoding']?.toString());
   if (coding !== 'identity') return reply.header('content-encoding', coding).send(packed[coding]);
-  // Too rare a request to keep 3 MB in memory for it.
+  // Such requests are too rare to keep 3 MB in memory for them.
   const unpacked = createGunzip();
   unpacked.end(packed.gzip);
   return reply.send(unpacked);

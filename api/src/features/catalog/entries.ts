@@ -38,7 +38,7 @@ function schoolOf(entry: UniversityEntry, builtIn?: University): University {
 export const currentUniversities = async (executor: Executor, builtIn: readonly University[]) =>
   withEntries(builtIn, await findEntries(executor));
 
-/** Changes whenever anything of the schools that an operator can edit changes. */
+/** A hash of everything that an operator can edit about the schools. */
 export function versionOf(schools: readonly University[]): string {
   const said = schools.map(({ key, name_ko, name_en, domains }) => [key, name_ko, name_en, domains]);
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);

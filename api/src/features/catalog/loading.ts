@@ -36,7 +36,7 @@ const wordsOf = (list: WordList) => wordLists[list].map(wordOf);
 
 const digests = new Map<WordList, string>();
 
-/** Worked out once, since lists are loaded again each time that a school is edited. The words themselves take megabytes. */
+/** Kept, since every edit of a school loads the lists again. The words aren't kept: they take megabytes. */
 function wordsDigest(list: WordList): string {
   const digest = digests.get(list) ?? digestOf(wordsOf(list));
   digests.set(list, digest);

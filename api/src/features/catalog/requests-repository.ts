@@ -43,7 +43,7 @@ export function takeOpenRequests(tx: Transaction, domain: string) {
     .for('update');
 }
 
-/** Deletes their addresses, which are no longer needed. Resolves to the number of open requests. */
+/** Closes open requests and deletes their addresses. Resolves to how many were open. */
 export async function closeRequests(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const closed = await tx

@@ -30,7 +30,7 @@ export class CatalogService {
     this.#services = services;
   }
 
-  /** At most `searchResultsMax` names that match part of a name, an alias or its 초성. For '' the first of the list. */
+  /** At most `searchResultsMax` names found by a part of name, alias or 초성; for '' the first of the list. */
   search(list: repository.WordList, query: string): Promise<string[]> {
     return repository.searchWords(this.#services.db, list, lettersOf(query));
   }

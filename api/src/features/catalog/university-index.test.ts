@@ -23,11 +23,11 @@ test.each([
   ['a@ac.kr', undefined],
   ['snu.ac.kr@gmail.com', undefined],
   ['a@', undefined],
-])('%s is of %s', (email, key) => {
+])('finds the school of %s: %s', (email, key) => {
   expect(universities.byEmail(email)?.key).toBe(key);
 });
 
-test('the packed forms hold the same, and another list has another tag', () => {
+test('both packed forms hold the whole list, and another list has another tag', () => {
   const { br, gzip, etag } = universities.configuration;
   const told = gunzipSync(gzip);
   expect(JSON.parse(told.toString())).toEqual({ universities: universities.list() });
@@ -35,7 +35,7 @@ test('the packed forms hold the same, and another list has another tag', () => {
   expect(createUniversities([school('snu')]).configuration.etag).not.toBe(etag);
 });
 
-test('the invented schools are there for demo data only', () => {
+test('the invented schools are supported only with demo data', () => {
   const keys = (demo: boolean) => supportedUniversities({ demo }).map(({ key }) => key);
   expect(keys(true).filter((key) => key.startsWith('demo-'))).toHaveLength(3);
   expect(keys(false).filter((key) => key.startsWith('demo-'))).toHaveLength(0);

@@ -11,8 +11,8 @@ export function supportedUniversities(config: { demo: boolean }): readonly Unive
 }
 
 /**
- * Finds schools by key and by email domain, and holds universities.json ready to send. Packed at the first request instead,
- * it would leave an idle process several MiB larger.
+ * Finds schools by key and by email domain, and holds universities.json ready to send. It is packed here,
+ * since packing it at the first request would leave an idle process several MiB larger.
  */
 export function createUniversities(list: readonly University[]): Universities {
   const byKey = new Map(list.map((university) => [university.key, university]));

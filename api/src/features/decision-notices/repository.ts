@@ -19,7 +19,7 @@ const shownMax = 20;
 const appealable = sql<boolean>`${decisions.undoneAt} is null
   and ${decisions.decidedAt} > now() - make_interval(days => ${appealWithinDays})`;
 
-/** The subject of a decision in words that people know. */
+/** The subject of a decision, with a title that people recognize. */
 const about = {
   projectId: decisions.projectId,
   postId: decisions.postId,
@@ -91,7 +91,7 @@ export async function findMailed(executor: Executor, tokenHashes: Hashes): Promi
   return row?.decisionId ?? null;
 }
 
-/** Once for each decision; earlier notices stay. */
+/** False if the decision has a notice already, which stays. */
 export async function insertNotice(
   tx: Transaction,
   notice: { readonly decisionId: string; readonly memberId: string; readonly tokenHash: string | null },
@@ -123,7 +123,7 @@ export async function findAddress(executor: Executor, memberId: string): Promise
   return row?.email ?? null;
 }
 
-/** The members who reported the subject of a decision, each once, if still there. */
+/** The members whose reports a decision answers, each once, without those who left. */
 export const findReporters = (executor: Executor, decisionId: string) =>
   executor
     .selectDistinctOn([members.id], { memberId: members.id, reportId: reports.id })
@@ -139,7 +139,7 @@ export const findRequesters = (executor: Executor, decisionId: string) =>
     .from(reports)
     .where(and(eq(reports.decisionId, decisionId), isNotNull(reports.requesterEmail)));
 
-/** The subject of the decision, whomever it affected. */
+/** A decision with its subject, even if the affected member has left. */
 export async function findThing(executor: Executor, id: string) {
   const [row] = await executor
     .select({

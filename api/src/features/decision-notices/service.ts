@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { presentOwn } from './presenter.ts';
 import * as repository from './repository.ts';
 
-/** Decisions as presented to those whom they affect and to the reporters (docs/decisions/0067). */
+/** Decisions as shown to the affected members, and as told to them and to reporters (docs/decisions/0067). */
 
 export { aboutOf } from './presenter.ts';
 export { tellOfAnswer, tellOfDecision, tellOfEnd, tellOfKeeping, tellOfUndoing } from './telling.ts';

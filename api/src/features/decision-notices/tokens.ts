@@ -25,7 +25,7 @@ export function drawToken({ config }: Pick<Services, 'config'>) {
   return { token, tokenHash };
 }
 
-/** Null if no decision that can be shown led to their suspension. */
+/** A token for the decision that suspended the member; null if there is none. */
 export async function tokenOfSuspended(
   { db, config }: Pick<Services, 'db' | 'config'>,
   memberId: string,

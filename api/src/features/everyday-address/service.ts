@@ -20,7 +20,7 @@ import { type Asker, requireProof } from '../sessions/service.ts';
 import { forgetAddress, spendProof, VerificationService } from '../verification/service.ts';
 import * as repository from './repository.ts';
 
-/** A member's own address, with which they sign in and at which they get mail (docs/decisions/0137). */
+/** A member's everyday address, which they can sign in with and get mail at (docs/decisions/0137). */
 
 export const findOwn = repository.find;
 
@@ -31,7 +31,7 @@ interface Wanted {
   readonly emailProof: string;
 }
 
-/** Somebody else claimed the same mailbox at the same moment. */
+/** Whether somebody else claimed the same mailbox at the same moment. */
 const isTaken = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { constraint_name?: unknown }).constraint_name === 'everyday_addresses_email' ||
@@ -74,8 +74,8 @@ export async function setEverydayAddress(services: Services, asker: Asker, wante
 }
 
 /**
- * Sends mail to the address that proved the member from now on, and notifies both addresses. Does nothing if there is
- * no everyday address.
+ * Removes the everyday address, so that mail goes to the address that proved the member again, and notifies
+ * both. Does nothing if there is no everyday address.
  * @throws ApiError of `removeEverydayEmail`
  */
 export async function removeEverydayAddress(services: Services, asker: Asker): Promise<void> {
@@ -102,7 +102,7 @@ async function drop(tx: Transaction, memberId: string, email: string): Promise<v
   await forgetMailbox(tx, memberId, email);
 }
 
-/** For a member whose proof moves to this same mailbox: it is no longer a second one. */
+/** Removes the everyday address of a member who is now proved by an address of the same mailbox. */
 export async function leaveEverydayAddress(tx: Transaction, memberId: string, email: string): Promise<void> {
   const everyday = await findEverydayAddress(tx, memberId);
   if (everyday !== null && mailboxOf(everyday) === mailboxOf(email)) await repository.remove(tx, memberId);

@@ -22,7 +22,7 @@ describe('a page of a link', () => {
       'Chrome',
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/138.0.0.0 Safari/537.36',
     ],
-  ])('is opened by who reads it in %s', (_, agent) => {
+  ])('counts as opened by a person in %s', (_, agent) => {
     expect(opened({ ...navigated, 'user-agent': agent })).toBe(true);
   });
 
@@ -47,12 +47,12 @@ describe('a page of a link', () => {
       'a program that drives a browser',
       `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/138.0.0.0`,
     ],
-  ])('is not opened by %s, also where it drives a real browser', (_, agent) => {
+  ])('does not count as opened by %s, even if it drives a real browser', (_, agent) => {
     expect(opened({ 'user-agent': agent })).toBe(false);
     expect(opened({ ...navigated, 'user-agent': agent })).toBe(false);
   });
 
-  it('is not opened by a program that says it is a browser, nor by one that fetches ahead, embeds or asks for the head', () => {
+  it('does not count as opened by a program posing as a browser, prefetch, iframe, fetch() or HEAD', () => {
     const agent = { 'user-agent': galaxy };
     expect(opened(agent)).toBe(false);
     expect(opened({ ...navigated, ...agent, 'sec-purpose': 'prefetch;prerender' })).toBe(false);
@@ -62,7 +62,7 @@ describe('a page of a link', () => {
   });
 
   // Shows 17.17: visitors who ask not to be tracked are in no figure between link and member
-  it('is not counted where its reader asks not to be tracked', () => {
+  it('does not count as opened if its reader asks not to be tracked', () => {
     const agent = { 'user-agent': galaxy };
     expect(opened({ ...navigated, ...agent, dnt: '1' })).toBe(false);
     expect(opened({ ...navigated, ...agent, 'sec-gpc': '1' })).toBe(false);

@@ -10,7 +10,7 @@ import { branchHeads, daysOf, takenOn, waysOfJoining } from './taken-repository.
 const today = sql.raw(koreanToday);
 const traceLife = sql.raw(String(funnelTraceLifeDays));
 
-/** An hour after midnight: late transactions have committed, and counts in memory have been written. */
+/** A day is over an hour after midnight, when late transactions have committed and counts are written. */
 const lastOver = sql`((now() - interval '1 hour') at time zone 'Asia/Seoul')::date - 1`;
 
 /** The first completed day that isn't folded yet; null if there is none, or nothing was counted yet. */
@@ -71,7 +71,10 @@ export async function insertStops(tx: Transaction, day: string): Promise<void> {
     group by stop`);
 }
 
-/** The median wait of people who took a step since the week's Monday; for a code, since a personal link was made. */
+/**
+ * The median time that people needed for each step since the week's Monday; for asking for a code, the time
+ * since their personal link was made.
+ */
 export async function insertWaits(tx: Transaction, day: string): Promise<void> {
   await tx.execute(sql`
     with ${waysOfJoining(day)}

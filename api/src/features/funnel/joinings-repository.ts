@@ -2,9 +2,7 @@ import type { ProfileScreen } from '@dure/contract/funnel.ts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/client.ts';
 
-/**
- * Attempts to join, each found by its first or newest challenge: the earlier code stays good while a new one is mailed.
- */
+/** Finds an attempt to join by its first or newest challenge: an earlier code stays good until the next mail. */
 const ofChallenge = (challenge: string) => sql`(challenge_id = ${challenge} or id = ${challenge})`;
 
 export interface Asked {

@@ -5,8 +5,8 @@ export { asksNotToBeTracked } from './counted.ts';
 export { noteJoined, noteProven } from './joinings-repository.ts';
 
 /**
- * Runs in the caller's own transaction. For people who ask not to be tracked it keeps nothing, and deletes what was
- * kept before.
+ * Records that somebody asked for a code, in the caller's transaction. Keeps nothing for people who ask not
+ * to be tracked, and deletes what was kept before.
  */
 export async function noteAsked(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { LogoSource, PictureAnswer, PictureSource } from './picture-types.t
 
 /** A process that makes pictures for its parent, one at a time, so that a hostile file can only harm this decoder. */
 
-/** What its parent allows for a picture. */
+/** The CPU time that the parent allows for a picture. */
 const cpuMicrosecondsMax = Number(process.argv[2]) * 1_000;
 const lookedAtEveryMs = 50;
 

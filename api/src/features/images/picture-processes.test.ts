@@ -17,7 +17,7 @@ const until = async (come: () => boolean) => {
   while (!come()) await wait(10);
 };
 
-test('makes every form of a picture, by as many processes as there are pictures at once', async () => {
+test('makes every form of a picture, with one process for each picture at a time', async () => {
   const pictures = open();
   const [made] = await Promise.all([pictures.make({ drawing }), pictures.make({ drawing })]);
   expect(made.forms.map(({ width, format }) => `${width}.${format}`)).toEqual(
@@ -34,23 +34,23 @@ const half = (fill: string) => `<rect width="100" height="100" fill="${fill}"/>`
 // Shows 17.6: a picture's space has its own colour until it loads
 test.each([
   ['of one colour', wholly('#ff0000'), '#ff0000'],
-  ['of two', wholly('#000000') + half('#00ff00'), '#008000'],
-  ['without any', wholly('#808080'), '#808080'],
-  ['that can be seen through in part', half('#ff0000'), null],
-])('a picture %s has the colour of all of it together', async (_, shapes, color) => {
+  ['of two colours', wholly('#000000') + half('#00ff00'), '#008000'],
+  ['of grey only', wholly('#808080'), '#808080'],
+  ['with transparent parts', half('#ff0000'), null],
+])('a picture %s gets its average colour, or none if partly transparent', async (_, shapes, color) => {
   const made = await open().make({ drawing: drawing.replace('><', `>${shapes}<`) });
   expect(made.color).toBe(color);
 });
 
 // Shows 17.6: a decoder that hangs, crashes or is killed harms nothing else
-test('one that does not answer is killed, and another takes the next', async () => {
+test('a process that does not answer in time is killed, and its picture is refused', async () => {
   const pictures = open({ answersWithinMs: 1 });
   await expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType: 'image_damaged' });
   await until(() => pictures.pids.length === 0);
 });
 
 // Shows 17.6: a picture that costs its decoder too much is given up
-test('one whose picture costs more CPU time than any may is killed, and another takes the next', async () => {
+test('a process that uses too much CPU time is killed, and its picture is refused', async () => {
   const pictures = open({ cpuMs: 1 });
   const large = drawing.replace('"200"', '"2000"').replace('"100"', '"1000"');
   await expect(pictures.make({ drawing: large })).rejects.toMatchObject({ errorType: 'image_damaged' });
@@ -61,7 +61,7 @@ test('one whose picture costs more CPU time than any may is killed, and another 
 test.each([
   ['SIGKILL', 'overloaded'],
   ['SIGSEGV', 'image_damaged'],
-] as const)('one that ends by %s answers %s, and another takes the next', async (signal, errorType) => {
+] as const)('after %s the picture is refused as %s, and the next one is made', async (signal, errorType) => {
   const pictures = open();
   const refused = expect(pictures.make({ drawing })).rejects.toMatchObject({ errorType });
   for (const pid of pictures.pids) process.kill(pid, signal);
@@ -69,7 +69,7 @@ test.each([
   expect((await pictures.make({ drawing })).width).toBe(200);
 });
 
-test('ends once idle, and with whoever has it', async () => {
+test('a process ends once idle, or when the pool is closed', async () => {
   const pictures = open({ idleMs: 1 });
   await pictures.make({ drawing });
   await until(() => pictures.pids.length === 0);

@@ -28,7 +28,8 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * A pool of processes, each of which makes one picture at a time. Starts as many as needed at once, and none when idle.
+ * A pool of processes, each of which makes one picture at a time. Starts one if none is idle; an idle one
+ * ends after a while.
  */
 export class PictureProcesses {
   readonly #log: FastifyBaseLogger;
@@ -51,7 +52,7 @@ export class PictureProcesses {
     return this.#made<MadeLogo>(source);
   }
 
-  /** A process answers with what its source asks for. */
+  /** `source` decides whether the process answers with a picture or a logo. */
   async #made<Made>(source: PictureSource | LogoSource): Promise<Made> {
     const child = this.#take();
     const answer = await answerOf<Made>(child, source, this.#bounds.answersWithinMs);
@@ -116,7 +117,7 @@ export class PictureProcesses {
   }
 }
 
-/** A process killed from outside says nothing about the picture; a decoder that crashed does. */
+/** A crash is the picture's fault; a kill from outside isn't. */
 function endedBy(signal: NodeJS.Signals | null): Error {
   if (signal === null) return new Error('a picture process ended by itself');
   return signal === 'SIGKILL'

@@ -45,7 +45,7 @@ export async function makePicture(source: PictureSource): Promise<MadePicture> {
 }
 
 /**
- * Makes the one form of a logo, with few colours and its transparency. Like `makePicture` for picture processes only.
+ * Makes the only form of a logo, with few colours and its transparency. Runs only in picture processes.
  * @throws as `makePicture`
  */
 export async function makeLogo(source: LogoSource): Promise<MadeLogo> {

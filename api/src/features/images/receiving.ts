@@ -12,7 +12,7 @@ import { ApiError } from '../../api-error.ts';
 const limits = { fileSize: imageUploadMaxBytes, files: 1, fields: 4, fieldSize: 100, parts: 5 };
 const formMaxBytes = imageUploadMaxBytes + 16 * 1024;
 
-/** Bytes received by all uploads together between two collections. */
+/** Bytes received by all uploads together between two garbage collections. */
 const collectedEachBytes = 16_000_000;
 let receivedSinceCollection = 0;
 

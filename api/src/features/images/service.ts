@@ -29,10 +29,12 @@ import { Turns } from './turns.ts';
 
 const budget: Budget = { scope: 'image-uploads', max: imageUploadsPerMemberPerHour, windowSeconds: 60 * 60 };
 
-/** Longer than a slow phone needs to send a picture and than it waits for its turn. */
+/** Longer than a slow phone needs to send a picture, and longer than an upload waits for its turn. */
 export const uploadWithinMs = 120_000;
 
-/** Each place is a decoding process. Waiting uploads hold a file on disk; a logo, at most 1 MiB, also memory. */
+/**
+ * Each place is a decoding process. A waiting upload holds a file on disk; a logo also up to 1 MiB of memory.
+ */
 const turns = new Turns({
   places: 2,
   waiting: 100,
@@ -83,7 +85,7 @@ export async function removeDeleted(
   );
 }
 
-/** Confirms that an image exists; `settle` runs in the same transaction, and false takes the image back. */
+/** Runs in the transaction that confirms an image; false takes the image back. */
 type Settle = (tx: Transaction, id: string) => Promise<boolean>;
 
 /** Writes the row, then every form into the store, then confirms the image together with `settle`: all or nothing. */

@@ -3,7 +3,7 @@ import { Turns } from './turns.ts';
 
 const wide = { places: 2, waiting: 9, waitingEach: 9, patienceMs: 60_000 };
 
-/** Works that end when told to, and which of them run. A name begins with whose it is. */
+/** Jobs that end when told to, and the names of those running. A job's name begins with its caller's. */
 function works(turns: Turns) {
   const running = new Set<string>();
   const ends = new Map<string, () => void>();
@@ -14,7 +14,7 @@ function works(turns: Turns) {
       running.delete(name);
       return name;
     });
-  /** Resolves once everything that can go on without an event from outside has. */
+  /** Ends a job; resolves once everything that this sets off has happened. */
   const end = async (name: string) => {
     ends.get(name)?.();
     await settled();
@@ -25,7 +25,7 @@ function works(turns: Turns) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 // Shows 17.6: six large pictures of one member do not delay another's
-test('who has less running is next, however many of another’s came before', async () => {
+test('the caller with the fewest running jobs is next, even if others asked earlier', async () => {
   const { running, start, end } = works(new Turns(wide));
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map(start);
   await settled();
@@ -43,7 +43,7 @@ test('who has less running is next, however many of another’s came before', as
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1']);
 });
 
-test('those who wait alike are served in turn, each one’s in the order of coming', async () => {
+test('callers with equally many running jobs take turns, and each one’s jobs run in order', async () => {
   const { running, start, end } = works(new Turns({ ...wide, places: 1 }));
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(start);
   const order: string[] = [];
@@ -56,11 +56,11 @@ test('those who wait alike are served in turn, each one’s in the order of comi
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-test('gives the turn back when the work fails, and turns away who is too many', async () => {
+test('a failed job frees its place, and jobs beyond what may wait are refused', async () => {
   const turns = new Turns({ ...wide, places: 1, waiting: 2, waitingEach: 1 });
   const [fails, ...waits] = await Promise.allSettled([
     turns.take('a', () => Promise.reject(new Error('no'))),
-    // The third of one, and the first of another once all that may wait do.
+    // Refused are the second waiting job of a, and the first of c, since two wait already.
     ...['a', 'a', 'b', 'c'].map((who) => turns.take(who, async () => who)),
   ]);
   const tooMany = { status: 'rejected', reason: { errorType: 'overloaded', details: { retryIn: 10 } } };
@@ -68,7 +68,7 @@ test('gives the turn back when the work fails, and turns away who is too many', 
   expect(waits).toMatchObject([{ value: 'a' }, tooMany, { value: 'b' }, tooMany]);
 });
 
-test('lets nobody wait for longer than told, and keeps no place for who went', async () => {
+test('a job that has waited too long is refused, and keeps no place', async () => {
   const turns = new Turns({ ...wide, places: 1, patienceMs: 1 });
   const { start, end } = works(turns);
   const held = start('a1');

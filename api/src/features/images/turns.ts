@@ -14,7 +14,7 @@ interface TurnsOptions {
 }
 
 /**
- * Limits how many jobs run at once and takes callers in turn, so that one caller's many jobs delay another's little.
+ * Limits how many jobs run at once and takes callers in turn, so that one caller's many hardly delay others'.
  */
 export class Turns {
   readonly #options: TurnsOptions;
@@ -83,7 +83,7 @@ export class Turns {
     start();
   }
 
-  /** Removes a job from a queue; resolves to what is left. */
+  /** Removes a job from its caller's queue; returns what is left of the queue. */
   #leave(who: string, start: () => void): (() => void)[] {
     const queue = this.#queues.get(who) ?? [];
     queue.splice(queue.indexOf(start), 1);

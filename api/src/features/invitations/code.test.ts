@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { drawInvitationCode } from './code.ts';
 
-it('draws codes that the contract takes, that differ, and that survive in a chat and on a command line', () => {
+it('draws codes that differ, match the contract, and survive chats and command lines', () => {
   const codes = Array.from({ length: 2000 }, drawInvitationCode);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.every((code) => v.is(InvitationCode, code) && code.length === 22)).toBe(true);

@@ -135,8 +135,8 @@ export interface ClaimedInvitation {
 }
 
 /**
- * Takes `places` more places of a usable invitation; parallel calls win as long as places are left. Takes none for
- * somebody who already has one.
+ * Takes `places` more places of a usable invitation, 0 for somebody who already has one; parallel calls win
+ * as long as places are left.
  */
 export async function countPlaces(
   tx: Transaction,

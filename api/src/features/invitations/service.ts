@@ -120,7 +120,7 @@ export async function requireUsable(
 }
 
 /**
- * Takes one use in the act's own transaction and is undone with it; follow it with `recordUse`.
+ * Takes one use of an invitation in the transaction that uses it; call `recordUse` after it.
  * @throws ApiError of `deadLinkErrors`
  */
 export async function claim(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/client.ts';
 
-/** Revokes them; deletes from unused links whom they were for. */
+/** Revokes a leaver's links; deletes from unused ones whom they were for. */
 export async function revokeInvitations(tx: Transaction, inviterId: string): Promise<void> {
   await tx.execute(sql`
     delete from link_requests where invitation_id in (select id from invitations where inviter_id = ${inviterId})`);
@@ -19,8 +19,8 @@ const nobodyElse = sql`not exists (
   where other.invitation_id = invitations.id and other.member_id <> `;
 
 /**
- * Links by which the member joined, or which they answered, name them and quote what somebody thought of them; so do
- * earlier dead links from the same inviters under the same name.
+ * Deletes the leaver's name and the vouch for them from links by which they joined or which they answered,
+ * and from earlier dead links of the same inviters for the same name.
  */
 export async function forgetInvitee(
   tx: Transaction,

@@ -49,7 +49,7 @@ export async function claimLeaving(
 const listOf = (texts: readonly string[]) =>
   sql`(select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
-/** What the member wrote about themselves, their sessions, and mails waiting for them. */
+/** Deletes what belongs only to the member: profile, consents, mailed links, ways to sign in, sessions. */
 export async function deletePersonalRows(tx: Transaction, id: string): Promise<void> {
   // First, because its trigger adds the address to the former names.
   await tx.execute(sql`delete from everyday_addresses where member_id = ${id}`);
@@ -73,7 +73,7 @@ export async function deletePersonalRows(tx: Transaction, id: string): Promise<v
     delete from sessions where member_id = ${id}`);
 }
 
-/** Wherever an address is stored by itself. */
+/** Deletes their addresses from rows that aren't the member's own. */
 export async function deleteAddresses(tx: Transaction, { id, addresses }: Leaver): Promise<void> {
   await tx.execute(sql`delete from verification_budgets where email in ${listOf(addresses)}`);
   await tx.execute(sql`

@@ -51,7 +51,7 @@ async function forget(tx: Transaction, leaver: repository.Leaver): Promise<void>
   await forgetAppeals(tx, id);
   await forgetNotices(tx, id);
   await forgetTeamNotices(tx, id);
-  // Last, because all of this was recorded.
+  // Last, because the steps above record own changes.
   await forgetOwnChanges(tx, id);
 }
 
@@ -88,8 +88,8 @@ async function take(means: Means, claim: Claim): Promise<boolean> {
 }
 
 /**
- * Asks the teams of projects whose creators have left, once each, and ends projects that nobody takes over. Runs after
- * each leaving, and in the sweep.
+ * Offers each project whose creator has left to its team, once, and ends those that nobody takes over. Runs
+ * after each leaving, and in the sweep.
  */
 export async function lookAtUnledProjects(means: Pick<Means, 'db' | 'config' | 'queue'>): Promise<void> {
   await means.db.transaction((tx) => offerInheritances(tx, means));
@@ -115,9 +115,9 @@ export async function leave(services: Services, asker: Asker, password: string |
 }
 
 /**
- * The same for somebody who can't sign in and asks the operator. `claim`, in the same transaction, tells who is
- * recorded as having done it; null means nobody, and nothing is done. False if they have already left, or nothing was
- * done.
+ * Removes a member who can't sign in and asks the operator. `claim` runs in the same transaction and resolves
+ * to the operator to record; if it is null, nothing is done. False if nothing was done or the member has
+ * already left.
  */
 export const removeMemberWith = (
   means: Means,

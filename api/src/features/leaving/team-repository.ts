@@ -10,7 +10,7 @@ export async function holdProjects(tx: Transaction, creatorId: string): Promise<
   await tx.execute(sql`select from projects where creator_id = ${creatorId} order by id for update`);
 }
 
-/** Projects with other members wait, unseen, for one of them to take over. */
+/** Hides the leaver's projects that have other members, until one of those takes over. */
 export async function leaveUnled(tx: Transaction, creatorId: string): Promise<void> {
   await tx.execute(sql`
     update projects project set unled_since = now(), asked_at = null, updated_at = now()
@@ -37,11 +37,11 @@ export async function emptyVersions(tx: Transaction, memberId: string): Promise<
     )`);
 }
 
-/** Ends a creator's projects without other members; they keep the id that reports and posts name. */
+/** Ends a creator's projects without other members; their rows stay, since reports and posts name the ids. */
 export const endProjects = (tx: Transaction, creatorId: string): Promise<void> =>
   end(tx, sql`select id from projects where creator_id = ${creatorId} and unled_since is null`);
 
-/** The words by which they are found go with them. */
+/** Marks projects as deleted and removes their texts, keywords and roles. */
 async function end(tx: Transaction, which: SQL): Promise<void> {
   await tx.execute(sql`
     update projects set title = '', description = '', links = '{}', came_of_it = null, deleted_at = coalesce(deleted_at, now()), updated_at = now()
@@ -77,7 +77,7 @@ export async function endUnled(tx: Transaction): Promise<void> {
   await tx.execute(sql`update projects set unled_since = null where id in (${which})`);
 }
 
-/** Removes them from every team, except for the row that one's own project must keep. */
+/** Removes a member from every team but those of their own projects, which must keep the row. */
 export async function leaveTeams(tx: Transaction, memberId: string): Promise<void> {
   await tx.execute(sql`delete from project_former_creators where member_id = ${memberId}`);
   await tx.execute(sql`

@@ -6,14 +6,14 @@ import * as repository from './repository.ts';
 export const currentVersion = repository.currentVersion;
 
 interface Version {
-  /** Null of the release's own. */
+  /** Null for the release's own text. */
   readonly id: string | null;
   readonly version: string;
   readonly reason: string | null;
   readonly holds: boolean;
 }
 
-/** With the release's own text, unless a published one held before it. The newest first. */
+/** Adds the release's own text, unless a published version is at least as old. The newest first. */
 function withBuiltIn(document: LegalKind, published: readonly Version[]): readonly Version[] {
   const version = builtInVersions[document];
   const oldest = published.at(-1);

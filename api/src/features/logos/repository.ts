@@ -3,7 +3,7 @@ import { sql as statement } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Transaction } from '../../database/client.ts';
 
-/** The same content again is the same file. */
+/** Does nothing if that content is stored already: its name is a hash of it. */
 export async function insertFile(tx: Transaction, name: string, bytes: Uint8Array): Promise<void> {
   await tx.execute(statement`
     insert into logo_files (name, bytes) values (${name}, decode(${Buffer.from(bytes).toString('base64')}, 'base64'))

@@ -5,7 +5,7 @@ import { sandboxed } from '../../plugins/every-answer.ts';
 import type { Services } from '../../services.ts';
 import { findFile } from './service.ts';
 
-/** The name says the content, so nobody needs to ask again. Cards and mails of other sites may show it. */
+/** The name is a hash of the content, so nobody needs to ask again. Cards and mails elsewhere may show it. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': sandboxed,

@@ -22,7 +22,7 @@ export interface PreparedLogo {
 type Decoding = Pick<Services, 'config'> & { readonly pictures: Pick<Services['pictures'], 'makeLogo'> };
 
 /**
- * Decodes and encodes a picture that a member uploaded in a picture process, when it is their turn.
+ * Makes a logo of a member's upload, in a picture process and when it is their turn.
  * @throws ApiError image_unsupported, image_damaged, image_too_many_pixels, overloaded
  */
 export async function prepareLogo(
@@ -44,11 +44,11 @@ export async function prepareLogo(
   }
 }
 
-/** Part of the transaction that sets it. */
+/** Stores the logo's file, in the transaction that sets the logo. */
 export const keepLogo = (tx: Transaction, { name, bytes }: PreparedLogo): Promise<void> =>
   repository.insertFile(tx, name, bytes);
 
-/** The logos that mails show; null for the mark and the name. */
+/** The logos that mails show; null if they show the mark and the name instead. */
 export async function findMailLogos(sql: Services['sql']): Promise<MailLogos | null> {
   const set = await repository.findSet(sql);
   const of = (setting: LogoSetting): MailLogo | null => {

@@ -27,7 +27,7 @@ export async function isKept(executor: Executor, mailboxHash: string): Promise<b
   return found.length > 0;
 }
 
-/** False if it has proved somebody else; of two at once the second waits and is refused. */
+/** False if the mailbox has proved somebody else; of two concurrent claims the second waits for the first. */
 export async function claim(
   tx: Transaction,
   { mailboxHash, memberId, isSchool }: { mailboxHash: string; memberId: string; isSchool: boolean },
@@ -42,7 +42,7 @@ export async function claim(
   return claimed.length === 1;
 }
 
-/** Whether it leads to the mailbox that proved the member. */
+/** Whether an address leads to the mailbox that proved the member. */
 export async function isProvenBy(executor: Executor, email: string, memberId: string): Promise<boolean> {
   const found = await executor.execute(sql`
     select from members where id = ${memberId} and mailbox_of(email) = ${mailboxOf(email)}`);
@@ -57,14 +57,14 @@ export async function findAddresses(executor: Executor, memberId: string): Promi
   return rows.map(({ email }) => email);
 }
 
-/** An address without a school proves whoever has it next. `but`: mailboxes that the member keeps. */
+/** Releases a member's mailboxes that are no school's and not in `but`: they may prove somebody else next. */
 export async function release(tx: Transaction, memberId: string, but: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from proven_mailboxes where member_id = ${memberId} and not is_school
       and mailbox_hash not in (select value from jsonb_array_elements_text(${JSON.stringify(but)}::jsonb))`);
 }
 
-/** Somebody else proved it to this account. */
+/** Forgets a mailbox that somebody else proved to a member's account. */
 export async function forget(tx: Transaction, memberId: string, mailboxHash: string): Promise<void> {
   await tx.execute(sql`
     delete from proven_mailboxes where member_id = ${memberId} and mailbox_hash = ${mailboxHash}`);

@@ -55,7 +55,7 @@ export async function requireSettled(tx: Transaction, memberId: string): Promise
 }
 
 /**
- * Only for somebody who has proved the address: nobody else learns who left.
+ * Call it only after the caller has proved the address: nobody else may learn who left.
  * @throws ApiError mailbox_rests
  */
 export async function requireRested(executor: Executor, email: string): Promise<void> {

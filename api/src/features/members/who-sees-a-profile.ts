@@ -21,7 +21,7 @@ export interface Profile {
 export interface MemberDetails {
   readonly row: repository.DetailsRow;
   readonly vouches: readonly VouchRow[];
-  /** There is none to oneself. */
+  /** `oneself` if the reader is the member; null if nothing connects the two. */
   readonly trustPath: 'oneself' | TrustPathRow | null;
 }
 

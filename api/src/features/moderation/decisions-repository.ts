@@ -45,8 +45,8 @@ export async function findDecision(executor: Executor, id: string): Promise<Deci
 }
 
 /**
- * Keeps those who made the reports that a decision answers from leaving, and others from changing the decision, until the
- * transaction ends.
+ * Until the transaction ends, the reporters whom a decision answers can't leave, and nobody else can change
+ * the decision.
  */
 export async function holdDecision(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`
@@ -119,7 +119,7 @@ export async function isOver(tx: Transaction, id: string): Promise<boolean> {
   return over.length === 1;
 }
 
-/** Except if the reporter has reported the thing again since: a member has one open report of a thing. */
+/** Skips reporters who have reported the thing again since: a member has one open report of a thing. */
 export async function reopenReports(tx: Transaction, id: string): Promise<number> {
   const reopened = await tx.execute(sql`
     update reports report set handled_at = null, handled_by = null, outcome = null, decision_id = null

@@ -24,8 +24,8 @@ async function reverse(tx: Transaction, decision: Decision): Promise<void> {
 }
 
 /**
- * Undoes a decision. With `reopen` it was a mistake and its reports wait for another decision; otherwise they stay
- * handled, as when an appeal is upheld. False if it was undone before.
+ * Undoes a decision. With `reopen` it was a mistake and its reports wait for another decision; otherwise they
+ * stay handled, as when an appeal reverses it. False if it was undone before.
  */
 export async function undo(
   tx: Transaction,

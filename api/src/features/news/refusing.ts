@@ -12,7 +12,7 @@ const keyOf = (executor: Executor) => LastingKey.of(executor, 'news-stops');
 export const refusalUrl = async (executor: Executor, origin: string, memberId: string): Promise<string> =>
   `${origin}${path}?t=${(await keyOf(executor)).tokenOf(memberId)}`;
 
-/** A sample URL that belongs to nobody, for looking at. */
+/** A sample URL for previews; it belongs to no member. */
 export const sampleRefusalUrl = (origin: string): string => `${origin}${path}`;
 
 /** Withdraws the consent itself, as the account's checkbox does, and tells the day (정보통신망법 제50조 7항). */

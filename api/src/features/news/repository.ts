@@ -8,8 +8,8 @@ const standing = (memberId: string) =>
   and(eq(consents.memberId, memberId), eq(consents.subject, 'marketing'), isNull(consents.withdrawnAt));
 
 /**
- * Among consenting members, those who get news mails: not suspended ones, nor at an address that nobody has proved.
- * Further conditions may follow; ordered by `member_id`, with an index of its own.
+ * The consenting members who get news mails: not suspended, and with a proved address. Further conditions may
+ * follow; ordered by `member_id`, with an index of its own.
  */
 export const agreedToNews = sql`
   consents join members on members.id = member_id

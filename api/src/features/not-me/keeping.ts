@@ -23,9 +23,10 @@ const universities = { byEmail: () => null };
 type Kept = 'kept' | 'one_mailbox' | 'suspended';
 
 /**
- * Leaves a member the one of their two mailboxes that the team found to be theirs (docs/decisions/0156). The other address, the
- * password, sessions, passkeys, second factors and all mailed links end, a role is suspended, and a link to a new password
- * is mailed to `email`. `one_mailbox` also if `email` is neither of the two. `queue.wake()` after the commit.
+ * Leaves a member only the mailbox `email`, which the team found to be theirs (docs/decisions/0156). Ends the
+ * other address, the password, sessions, passkeys, second factors and all mailed links, suspends a role, and
+ * mails a link for a new password to `email`. `one_mailbox` if the member has only one address or `email` is
+ * neither of the two. Call `queue.wake()` after the commit.
  */
 export async function keepMailbox(
   tx: Transaction,

@@ -15,11 +15,11 @@ import * as notices from '../security-notices/service.ts';
 import { endAllSessions } from '../sessions/service.ts';
 
 /**
- * “It was not me” (Specification 2.16): whoever holds a notice's link reads the mail of the address it was sent to. The
- * account goes back to the two addresses that it had then, its password is nobody's from now on, all sessions, mailed links and the passkeys
- * and second factors set since end, an operating role is suspended, and a link to a new password is mailed there; or
- * nothing of it.
- * @throws ApiError invalid, used, expired; email_registered, where somebody else has the address meanwhile
+ * “It was not me” (Specification 2.16). The holder of a notice's link can read the mail of the address it was
+ * sent to. Gives the account back the two addresses that it had then, voids its password, ends all sessions,
+ * mailed links and the passkeys and second factors set since, suspends an operating role, and mails a link
+ * for a new password to that address: all or nothing.
+ * @throws ApiError invalid, used, expired; email_registered (somebody else has the address by now)
  */
 export async function disown(services: Services, token: string, client: Client): Promise<void> {
   const { db, config, queue } = services;

@@ -21,8 +21,8 @@ const lastNine = sql.raw(
 );
 
 /**
- * Claims waiting notices from before that time, all of a reader's at once, so that they get one mail. Leaves out
- * notices that they have read meanwhile or may no longer see.
+ * Claims waiting notices from before nine, all of a reader's at once, so that each reader gets one mail.
+ * Leaves out notices that they have read meanwhile or may no longer see.
  */
 export async function takeDaily(tx: Transaction): Promise<readonly DailyLetter[]> {
   return tx.execute<DailyLetter & Record<string, unknown>>(sql`

@@ -10,7 +10,7 @@ export async function deleteOf(tx: Transaction, memberId: string): Promise<void>
   await tx.execute(sql`delete from notice_choices where member_id = ${memberId}`);
 }
 
-/** Deletes what was told of a request for a seat, of one kind. */
+/** Deletes the notices of one kind about a seat request. */
 export async function deleteOfRequest(tx: Transaction, requestId: string, kind: NoticeKind): Promise<void> {
   await tx.execute(sql`delete from notices where request_id = ${requestId} and kind = ${kind}`);
 }

@@ -15,7 +15,7 @@ export const { setRead } = repository;
 /** Part of leaving; runs after the leaver's projects were locked. */
 export const forgetNotices = repository.deleteOf;
 
-/** Part of taking back what a notice told of a request for a seat. */
+/** Part of taking back a notice about a seat request. */
 export const forgetOfRequest = repository.deleteOfRequest;
 
 /** Run by the sweep. */

@@ -23,12 +23,12 @@ const usualWording =
   };
 
 /**
- * Tells members of what happened, in the transaction in which it happens, by one statement however many they are; puts
- * down the mails of those who want them at once. Call `queue.wake()` after the commit. Whoever has left is passed over,
- * and nobody is told of what they did themselves.
+ * Notifies members of an event, in its transaction and by one statement, and queues the mails of those who
+ * want them at once. Skips members who have left, and tells nobody of their own acts. Call `queue.wake()`
+ * after the commit.
  *
- * The transaction holds the rows of `memberId` and `aboutId` (`for key share`) before those of projects and of what else
- * leaving changes, or waits for a leaver who waits for it (docs/decisions/0120).
+ * Before projects and other rows that leaving changes, the transaction must lock the rows of `memberId` and
+ * `aboutId` (`for key share`): otherwise it and a leaver could wait for each other (docs/decisions/0120).
  */
 export async function tellMembers(
   tx: Transaction,

@@ -10,7 +10,7 @@ export interface NewNotice {
   /** The recipient. */
   readonly memberId: string;
   readonly kind: ChosenNoticeKind;
-  /** What happened, by an id or a name of the feature's own (100 characters): the same event is never told twice. */
+  /** The feature's own name or id of the event (100 characters); the same event is never told twice. */
   readonly event: string;
   /** The person who did it. Shown only while the reader may see them, and deleted when they leave. */
   readonly aboutId?: string;
@@ -38,9 +38,10 @@ interface GivenNotice extends NewNotice {
 }
 
 /**
- * Skips events that were told before. After `noticeMailsPerDay` mails within a day the rest wait for the daily mail, as
- * a withdrawn request always does, since that can be undone. Nobody is mailed while suspended, or about what the list
- * would not show them. Locks the readers and the people the notices are about.
+ * Stores notices and resolves to those to mail now. Skips events that were told before. After
+ * `noticeMailsPerDay` mails within a day further notices wait for the daily mail; so does every withdrawn
+ * request, since a withdrawal can be undone. Mails nobody who is suspended, and nothing that the list would
+ * not show. Locks the readers and the people the notices are about.
  */
 export async function insertNotices(
   tx: Transaction,
@@ -81,8 +82,8 @@ export async function insertNotices(
 }
 
 /**
- * Puts a notice on the list of each member who has not left. Its mail is the feature's own, whatever its readers chose.
- * Locks the readers.
+ * Puts a notice on the list of each member who has not left. The feature mails about it itself, whatever its
+ * readers chose. Locks the readers.
  */
 export async function insertUnmailed(
   tx: Transaction,

@@ -108,8 +108,8 @@ export const findOpenRoles = (sqlClient: Sql) => sqlClient<OpenRole[]>`
   where offer.kind = 'role' and offer.answer is null and offer.expires_at > now() order by offer.id desc`;
 
 /**
- * Asks everybody on the teams of projects whose creators have left, once each. Locks whom it asks; members who are
- * leaving or being changed right now are asked by the next sweep.
+ * Asks everybody on the teams of projects whose creators have left, once each. Locks the members it asks, and
+ * leaves those who are leaving or being changed right now to the next sweep.
  */
 export async function insertInheritances(tx: Transaction): Promise<Asked[]> {
   return tx.execute<{ offerId: string; memberId: string }>(sql`
@@ -140,8 +140,9 @@ export interface Asked {
 }
 
 /**
- * Asks those of `toIds` whether the post may name them, with their places in it. Who refused the author not long ago is
- * not asked, nor who has `openOffersPerPair` of them waiting. Resolves to those who are asked.
+ * Asks the members of `toIds` whether the post may tag them, in this order. Skips those who refused the
+ * author within `offerRestDays`, or for whom `openOffersPerPair` of the author's tags wait. Resolves to the
+ * members asked.
  */
 export async function insertTagOffers(
   tx: Transaction,
@@ -167,7 +168,7 @@ type OpenOffer = Omit<Offer, 'role'> & { readonly role: OperatingRole | null };
 
 const { longer, cut } = excerpt(60);
 
-/** A member's open offers, the newest first: while the sender is here and may still give it, and its subject exists. */
+/** A member's open offers, the newest first, if the sender may still make them and their subject exists. */
 export const findOpenOf = (sqlClient: Sql, toId: string) => sqlClient<OpenOffer[]>`
   select offer.id, offer.kind,
     json_build_object('id', coalesce(asker.id::text, ''), 'user_name', coalesce(asker.user_name, '')) as "from",

@@ -8,8 +8,8 @@ import * as repository from './repository.ts';
 import { tellOfHandOver, tellOfInheritances, tellOfRole, tellOfTags } from './telling.ts';
 
 /**
- * What one member would do in another's name: offered here, in the offering act's transaction; answered in answering/
- * (docs/decisions/0118).
+ * Offers to do something in another member's name (docs/decisions/0118): made here, in the offering act's
+ * transaction, and answered in answering/.
  */
 
 const budget: Budget = { scope: 'offer', max: offersPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
@@ -40,7 +40,7 @@ export async function offerHandOver(
   return true;
 }
 
-/** The project's row is locked. False if nobody was asked. */
+/** Call it while the project's row is locked. False if nobody was asked. */
 export const withdrawHandOver = repository.withdrawHandOver;
 
 /**

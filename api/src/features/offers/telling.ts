@@ -13,7 +13,7 @@ import { tellMembers } from '../notices/service.ts';
 import type { Asked, HandOver, RoleOffer } from './repository.ts';
 import { findHandOverNames, findPeople } from './telling-repository.ts';
 
-/** The recipient is notified as they chose; the sender of a hand-over gets the answer by mail. */
+/** Recipients are notified as they chose; the sender of a hand-over or a role gets the answer by mail. */
 
 type Telling = Pick<Services, 'config' | 'queue'>;
 

@@ -2,7 +2,7 @@ import { allowedTo, may, operatingRoles, permissions } from '@dure/contract/oper
 import { expect, it } from 'vitest';
 import { mayActOn } from './may-act-on.ts';
 
-it('lets an owner act on anybody else, and every other role on who has none', () => {
+it('lets owners act on anybody else, other roles on members without a role, and nobody on themselves', () => {
   const target = { id: 'b', role: null };
   for (const role of operatingRoles) {
     expect(mayActOn({ id: 'a', role }, target), role).toBe(true);
@@ -13,7 +13,7 @@ it('lets an owner act on anybody else, and every other role on who has none', ()
   }
 });
 
-it('allows each role what the next one may, and something more or the same', () => {
+it('allows each role everything that the next lower one may do', () => {
   const [owner, operator, moderator, reader] = operatingRoles.map((role) => allowedTo[role]);
   expect(owner).toEqual(permissions);
   expect(owner).toEqual(expect.arrayContaining([...(operator ?? [])]));
@@ -21,7 +21,7 @@ it('allows each role what the next one may, and something more or the same', () 
   expect(moderator).toEqual(expect.arrayContaining([...(reader ?? [])]));
 });
 
-it('lets owners alone change roles, and readers do nothing', () => {
+it('lets only owners change roles, and readers only read', () => {
   expect(operatingRoles.filter((role) => may(role, 'roles.change'))).toEqual(['owner']);
   expect(allowedTo.reader).toEqual(['console.read']);
 });

@@ -13,7 +13,7 @@ it.each([
   expect(periodFaults({ startDate, endDate }, '2026-11-22')).toEqual(faults);
 });
 
-it('a period may stay in the years it was in, however long ago', () => {
+it('the start and end of a period may stay in the years they had, however long ago', () => {
   const before = { startDate: '2011-03-01', endDate: '2012-02-29' };
   const to = (startDate: string, endDate: string | null) =>
     periodFaults({ startDate, endDate }, '2026-11-22', before);

@@ -9,7 +9,7 @@ it.each([
   expect(mayTakePart({ userType, mentorVerified })).toBe(may);
 });
 
-it('a project is its creator’s to change', () => {
+it('only its creator may change a project', () => {
   expect(mayChange('a', { creatorId: 'a' })).toBe(true);
   expect(mayChange('b', { creatorId: 'a' })).toBe(false);
 });

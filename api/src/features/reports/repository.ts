@@ -62,8 +62,8 @@ export async function insertReport(
 }
 
 /**
- * Deletes what they said and what was stored of their things, and removes their name wherever it was stored with
- * somebody else's.
+ * Deletes the reasons a member gave and the stored copies of their things, and removes their name from the
+ * copies of others' things.
  */
 export async function forgetMember(tx: Transaction, memberId: string): Promise<void> {
   await tx.update(reports).set({ reason: null }).where(eq(reports.reporterId, memberId));

@@ -26,8 +26,8 @@ export async function close(
 }
 
 /**
- * Closes the request of somebody who joins in another way, also one whose withdrawal they could still undo. Nobody needs
- * to be told.
+ * Closes the request of a member who joins in another way, even a withdrawn one that they could still
+ * restore. Nobody needs to be told.
  */
 export async function closeOfJoined(
   tx: Transaction,

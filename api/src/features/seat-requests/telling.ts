@@ -43,8 +43,8 @@ export const tellOfAnswer = (
 ) => tellMembers(tx, services, [{ ...toAsker(told), aboutId: told.creatorId, kind: `seat_${answer}` }]);
 
 /**
- * For many at once: creators whose time to answer is nearly over, both sides once it is over, and askers if nobody can
- * answer.
+ * Notifies many at once: creators whose time to answer is nearly over, both sides once it is over, and askers
+ * whose requests nobody can answer any more.
  */
 export const tellOfEnds = (
   tx: Transaction,

@@ -14,24 +14,24 @@ const vectors: readonly (readonly [seconds: number, code: string])[] = [
 ];
 
 describe('a code of an authenticator app', () => {
-  it.each(vectors)('is at %d what RFC 6238 says', (seconds, code) => {
+  it.each(vectors)('matches RFC 6238 at second %d', (seconds, code) => {
     expect(totpCode(secret, seconds)).toBe(code.slice(2));
     expect(stepOf(secret, code.slice(2), seconds)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is taken one step early or late, and no further', () => {
+  it('is accepted one step early or late, but not two', () => {
     const now = 1_900_000_015;
     const step = Math.floor(now / 30);
     const found = [-2, -1, 0, 1, 2].map((off) => stepOf(secret, totpCode(secret, now + off * 30), now));
     expect(found).toEqual([null, step - 1, step, step + 1, null]);
   });
 
-  it('is of this secret alone', () => {
+  it('is refused for another secret', () => {
     expect(stepOf(drawTotpSecret(), totpCode(secret, 1_900_000_000), 1_900_000_000)).toBeNull();
   });
 });
 
-it('has an address that apps scan', () => {
+it('the URI that apps scan has the issuer, account, secret, digits and period', () => {
   const uri = new URL(totpUri('두레', 'operator@example.org', secret));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     'otpauth:',

@@ -41,7 +41,7 @@ export function findEvents(executor: Executor, { whose, kind, since, limit }: Fi
 
 export type NotedEvent = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The member who has this address now, as either of theirs, or this id; null if there is none. */
+/** The member with this id, or with this address as either of theirs now; null if there is none. */
 export async function findMemberId(
   executor: Executor,
   named: { email: string } | { id: string },
@@ -53,7 +53,7 @@ export async function findMemberId(
   return row?.id ?? null;
 }
 
-/** Addresses that a member could have typed, now and before. */
+/** A member's present and former addresses, any of which they may have typed. */
 export async function findAddresses(executor: Executor, memberId: string): Promise<string[]> {
   const now = await executor.select({ email: members.email }).from(members).where(eq(members.id, memberId));
   const everyday = await executor

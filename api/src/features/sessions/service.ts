@@ -111,8 +111,8 @@ export class SessionService {
   }
 
   /**
-   * Counts a refusal by the typed address, so that it costs the same whether or not a member has it. If a network is
-   * refused whatever it types, the address doesn't matter; a call that was not heard was not refused.
+   * Counts a refusal by the typed address, so that it costs the same whether or not a member has it; without
+   * the address if the network is refused for any. Ignores calls that were turned away because of load.
    */
   async #refuse(error: unknown, { email, client }: SignIn): Promise<never> {
     const { db, config } = this.#services;

@@ -9,24 +9,24 @@ const tokens = createTokens([secret], issuer);
 const claims = { sessionId: randomUUID(), memberId: randomUUID(), generation: 3 };
 
 describe('access tokens', () => {
-  it('come back as they were signed', async () => {
+  it('yield the claims that were signed', async () => {
     expect(await tokens.verifyAccess(await tokens.signAccess(claims))).toEqual(claims);
   });
 
   it.each([
     ['another secret', createTokens(['x'.repeat(32)], issuer)],
     ['another issuer', createTokens([secret], 'https://elsewhere.example')],
-  ])('are nothing under %s', async (_name, others) => {
+  ])('are refused under %s', async (_name, others) => {
     expect(await tokens.verifyAccess(await others.signAccess(claims))).toBeNull();
   });
 
-  it('are never of another algorithm', async () => {
+  it('are refused without a signature', async () => {
     const [, payload] = (await tokens.signAccess(claims)).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
     expect(await tokens.verifyAccess(`${header}.${payload}.`)).toBeNull();
   });
 
-  it('are never a token of another kind', async () => {
+  it('are not confused with signed tokens of another kind', async () => {
     const other = await new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'email-proof+jwt' })
       .setSubject(claims.memberId)
@@ -37,7 +37,7 @@ describe('access tokens', () => {
     expect(await tokens.verifyAccess(other)).toBeNull();
   });
 
-  it.each(['', 'x', 'a.b.c', '..'])('are not %j', async (text) => {
+  it.each(['', 'x', 'a.b.c', '..'])('are not read from %j', async (text) => {
     expect(await tokens.verifyAccess(text)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('access tokens', () => {
 describe('refresh tokens', () => {
   const refresh = { sessionId: claims.sessionId, generation: 3 };
 
-  it('come back as they were signed, and are derived again alike', () => {
+  it('yield the claims that were signed, and are the same when derived again', () => {
     expect(tokens.readRefresh(tokens.refreshToken(refresh))).toEqual(refresh);
     expect(tokens.refreshToken(refresh)).toBe(tokens.refreshToken({ ...refresh }));
   });
@@ -55,7 +55,7 @@ describe('refresh tokens', () => {
     expect(tokens.readRefresh(forged)).toBeNull();
   });
 
-  it.each(['', 'x', '..', `${claims.sessionId}.0.`])('are not %j', (text) => {
+  it.each(['', 'x', '..', `${claims.sessionId}.0.`])('are not read from %j', (text) => {
     expect(tokens.readRefresh(text)).toBeNull();
   });
 });
@@ -77,7 +77,7 @@ describe('two secrets at once', () => {
     expect(reading.readRefresh(signing.refreshToken(refresh))).toEqual(refresh);
   });
 
-  it('are one again at the end', async () => {
+  it('no longer accept tokens of the old one once it is removed', async () => {
     expect(await done.verifyAccess(await tokens.signAccess(claims))).toBeNull();
     expect(done.readRefresh(tokens.refreshToken(refresh))).toBeNull();
   });

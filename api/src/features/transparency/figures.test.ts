@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { figuresOf } from './figures.ts';
 
 // Shows 17.12: quarterly figures identify nobody
-it('tells a few as few, none as none, and the rest as they are', () => {
+it('small counts are hidden; zero and larger ones are shown as they are', () => {
   const row = (count: number) => ({ quarter: '2026-07-01', what: 'reports' as const, which: '', count });
   for (const [count, shown] of [
     [1, null],
@@ -14,7 +14,7 @@ it('tells a few as few, none as none, and the rest as they are', () => {
     expect(figuresOf([row(count)])[0]).toMatchObject({ year: 2026, quarter: 3, reports: shown, appeals: 0 });
 });
 
-it('tells each quarter apart, the newest first', () => {
+it('each quarter is listed by itself, the newest first', () => {
   const rows = ['2026-04-01', '2025-10-01', '2026-07-01'].map((quarter) => ({
     quarter,
     what: 'outcome' as const,

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres';
 const quarterOf = (sql: Sql, moment: string) =>
   sql`date_trunc('quarter', ${sql.unsafe(moment)} at time zone 'Asia/Seoul')::date::text`;
 
-/** From the first published quarter to the current one. */
+/** From the start of the first published quarter to the start of the current one, exclusive. */
 const told = (sql: Sql) => sql`
   told as materialized (
     select (begins - make_interval(months => ${transparencyQuarters * 3})) at time zone 'Asia/Seoul' as first,

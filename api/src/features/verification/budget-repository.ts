@@ -62,7 +62,7 @@ export async function findSendBudget(executor: Executor, email: string): Promise
   };
 }
 
-/** Locked before the challenge itself, in the same order as by those who ask for another code and those who leave. */
+/** Locks a challenge's day. Do it before locking the challenge, as asking for another code and leaving do. */
 export async function holdDayOf(tx: Transaction, challenge: string): Promise<void> {
   await tx.execute(sql`
     select from verification_budgets as budget

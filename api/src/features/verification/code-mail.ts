@@ -76,15 +76,15 @@ export interface CodeMail {
   readonly code: string;
   /** The member who wants the address. */
   readonly memberId: string | null;
-  /** What it is for; to join by, or where there is a member for another address, unless said. */
+  /** What the code is for; by default to join, or for a member to change an address. */
   readonly purpose?: CodePurpose;
-  /** Whose code it is, and which one it replaces; neither where the caller drew it. */
+  /** The code's challenge, and the earlier one it replaces; left out if the caller drew the code. */
   readonly challenge?: string;
   readonly earlier?: string | undefined;
   readonly shares?: readonly Share[];
 }
 
-/** Has a code mailed, for as long as it is good. */
+/** Queues the mail of a code, for as long as the code is good. */
 export async function putCodeMail(
   tx: Transaction,
   { config, queue }: Services,
@@ -98,13 +98,13 @@ export async function putCodeMail(
   await queue.put(tx, 'mail', { topic: 'code', message, ...of }, verificationCodeLifeSeconds);
 }
 
-/** The code's life begins, and that of the one it replaces ends. */
+/** Starts the life of a code whose mail was accepted, and voids the code it replaces. */
 export async function codeMailSent(tx: Transaction, challenge: string, earlier?: string): Promise<void> {
   await repository.markSent(tx, challenge);
   if (earlier !== undefined) await repository.replace(tx, earlier, challenge);
 }
 
-/** Whoever waits is told so, and may ask for another at once: it cost them nothing. */
+/** Marks a code's mail as failed and gives its send back, so that another can be asked for at once. */
 export async function codeMailFailed(
   tx: Transaction,
   challenge: string,

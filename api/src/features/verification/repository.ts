@@ -38,7 +38,7 @@ export async function markSent(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(challenges.id, id), isNull(challenges.sentAt), isNull(challenges.failedAt)));
 }
 
-/** False if its code was used anyway. */
+/** False if the mail was already accepted, which using its code also shows, or had already failed. */
 export async function markFailed(tx: Transaction, id: string): Promise<boolean> {
   const failed = await tx
     .update(challenges)

@@ -2,13 +2,13 @@ import type { Major } from '@dure/contract/catalog.ts';
 import { type MajorRow, majorsOf } from './university-rows.ts';
 
 /**
- * Seoul National University's own departments (Specification 6.7): schools, departments and the
- * programs within them that a degree names, those of the graduate schools included, since members may be masters and
- * doctors. Keys get the school's key in front.
+ * Seoul National University's own departments (Specification 6.7): schools, departments and the programs
+ * within them that a degree names, including those of graduate schools, since members may have master's or
+ * doctoral degrees. Keys begin with the school's key.
  * Source: written by hand from what is publicly known of its colleges and graduate schools, 2026-11-21; English names
  * that the university does not announce are translations.
- * Keys are stored in members' rows: never change or reuse one. A department that was renamed keeps its line, for
- * alumni left it under that name.
+ * Keys are stored in members' rows: never change or reuse one. A renamed department keeps its old line, since
+ * alumni graduated under that name.
  */
 const rows: readonly MajorRow[] = [
   // College of Humanities

@@ -4,8 +4,8 @@ import type { UniversityRow } from './university-rows.ts';
  * Private universities of Gangwon, Daejeon, Sejong and Chungcheong.
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
  * pages were not opened one by one. Checked against a joined public list of the same day. Konkuk's Glocal campus is a
- * branch school with a mail domain of its own and so has its own line; hoseo.edu and hnu.kr are what Hoseo's and
- * Hannam's students are given and are missing there.
+ * branch school with a mail domain of its own and so has its own line; hoseo.edu and hnu.kr, the
+ * domains of Hoseo's and Hannam's students, are missing from that list.
  */
 export const gangwonChungcheongUniversities: readonly UniversityRow[] = [
   ['cku', '가톨릭관동대학교', 'Catholic Kwandong University', ['cku.ac.kr'], ['관동대', 'CKU']],

@@ -4,8 +4,8 @@ import type { UniversityRow } from './university-rows.ts';
  * Private universities of Gyeonggi and Incheon.
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
  * pages were not opened one by one. Checked against a joined public list of the same day. That list lacks Anyang,
- * Calvin, Luther, Tech University of Korea and Hwasung Medi-Science, and writes some English names otherwise (ACTS
- * University, The University of Suwon); the schools' own form stands here.
+ * Calvin, Luther, Tech University of Korea and Hwasung Medi-Science, and spells some English names
+ * differently (ACTS University, The University of Suwon); this file has the schools' own spelling.
  */
 export const gyeonggiIncheonUniversities: readonly UniversityRow[] = [
   ['gachon', '가천대학교', 'Gachon University', ['gachon.ac.kr']],

@@ -4,8 +4,8 @@ import type { UniversityRow } from './university-rows.ts';
  * Private universities of Gwangju, Jeolla and Jeju.
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
  * pages were not opened one by one. Checked against a joined public list of the same day. Wonkwang Health Science
- * University merged into Wonkwang in 2026; its domain is left out, for those who left it before the merger hold another
- * kind of degree.
+ * University merged into Wonkwang in 2026; its domain is left out, since its graduates from before the merger
+ * hold another kind of degree.
  */
 export const honamJejuUniversities: readonly UniversityRow[] = [
   ['kwangshin', '광신대학교', 'Kwangshin University', ['kwangshin.ac.kr']],

@@ -5,7 +5,7 @@ import type { UniversityRow } from './university-rows.ts';
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
  * pages were not opened one by one. Checked against a joined public list of the same day. Where this file differs from
  * that list:
- * - Gangneung-Wonju merged into Kangwon National University on 2026-03-01, so its domain stands there.
+ * - Gangneung-Wonju merged into Kangwon National University on 2026-03-01; its domain is in Kangwon's line.
  * - Andong became Gyeongkuk National University in 2025; its two mail domains stand there as well, for its alumni.
  * - KENTECH, Korea National University of Education, Jeonju's university of education and the police university are
  *   missing there; so are second domains (mnu.ac.kr, scnu.ac.kr, incheon.ac.kr), taken from other public lists.

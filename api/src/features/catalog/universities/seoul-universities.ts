@@ -5,7 +5,7 @@ import type { UniversityRow } from './university-rows.ts';
  * domains of its own.
  * Source: written by hand from what is publicly known of the schools' names and home page addresses, 2026-11-21; the
  * pages were not opened one by one. Checked against a joined public list of the same day. That list lacks Seoul
- * Christian and Seoul Hanyoung, and the domains students are given beside the home page's (ewhain.net, dgu.ac.kr,
+ * Christian and Seoul Hanyoung, and students' domains other than the home page's (ewhain.net, dgu.ac.kr,
  * sju.ac.kr, sangmyung.kr …).
  */
 export const seoulUniversities: readonly UniversityRow[] = [

@@ -13,16 +13,16 @@ function repeated(items: readonly string[]): string[] {
 }
 
 describe('universities', () => {
-  it('hold at least 150 real schools and three invented ones', () => {
+  it('include at least 150 real schools and three invented ones', () => {
     expect(realUniversities.length).toBeGreaterThanOrEqual(150);
     expect(demoUniversities).toHaveLength(3);
   });
 
-  it('are what the contract calls the university configuration', () => {
+  it('match the contract’s university configuration', () => {
     expect(v.is(UniversityConfiguration, { universities: all })).toBe(true);
   });
 
-  it('have keys and names of their own', () => {
+  it('have unique keys and names', () => {
     expect(repeated(all.map((one) => one.key))).toEqual([]);
     expect(repeated(all.map((one) => one.name_ko))).toEqual([]);
     expect(repeated(all.map((one) => one.name_en))).toEqual([]);
@@ -34,7 +34,7 @@ describe('universities', () => {
     expect(all.filter((one) => !/^[A-Z][A-Za-z0-9 &'-]*[A-Za-z]$/.test(one.name_en))).toEqual([]);
   });
 
-  it('have aliases that are trimmed, not repeated and not the name itself', () => {
+  it('have aliases that are trimmed, unique and not the name itself', () => {
     for (const { name_ko, name_en, aliases = [] } of all) {
       expect(repeated(aliases), name_ko).toEqual([]);
       expect(aliases.filter((alias) => alias === '' || alias.trim() !== alias)).toEqual([]);
@@ -42,7 +42,7 @@ describe('universities', () => {
     }
   });
 
-  it('stand in the order of their Korean names within each file', () => {
+  it('are sorted by Korean name within each file', () => {
     const names = universityRows.map((rows) => rows.map(([, name]) => name));
     expect(names).toEqual(names.map((list) => list.toSorted()));
   });
@@ -51,7 +51,7 @@ describe('universities', () => {
 describe('mail domains', () => {
   const domains = all.flatMap((one) => one.domains);
 
-  it('are at least one a school, in lower-case ASCII', () => {
+  it('are in lower-case ASCII, at least one for each school', () => {
     expect(all.filter((one) => one.domains.length === 0)).toEqual([]);
     expect(
       domains.filter((domain) => !v.is(SchoolDomain, domain) || domain !== domain.toLowerCase()),
@@ -62,7 +62,7 @@ describe('mail domains', () => {
     expect(repeated(domains)).toEqual([]);
   });
 
-  it('are never the parent of another listed domain, nor a public suffix', () => {
+  it('are not the parent of another listed domain or a public suffix', () => {
     expect(domains.filter((domain) => domains.some((other) => domain.endsWith(`.${other}`)))).toEqual([]);
     expect(domains.filter((domain) => /^(?:ac|co|or|go|re|ne|pe)\.kr$/.test(domain))).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('mail domains', () => {
 describe('majors', () => {
   const snu = realUniversities.find((one) => one.key === 'snu');
 
-  it('are about 170 departments at Seoul National University, keys prefixed by its key', () => {
+  it('of Seoul National University are its 165 to 190 departments, with keys prefixed by its key', () => {
     expect(snu?.majors).toBe(departmentsSnu);
     expect(departmentsSnu.length).toBeGreaterThanOrEqual(165);
     expect(departmentsSnu.length).toBeLessThanOrEqual(190);
@@ -89,7 +89,7 @@ describe('majors', () => {
     expect(departmentsSnu.map((major) => major.key)).toContain('snu-computer-science-and-engineering');
   });
 
-  it('are one list of at least 120 shared by every other school', () => {
+  it('of all other schools are one shared list of at least 120', () => {
     expect(majors.length).toBeGreaterThanOrEqual(120);
     expect(all.filter((one) => one !== snu && one.majors !== majors)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('majors', () => {
   it.each([
     ['shared', majors],
     ['of Seoul National University', departmentsSnu],
-  ])('have keys and names of their own: %s', (_, list) => {
+  ])('have unique keys and names: %s', (_, list) => {
     expect(repeated(list.map((major) => major.key))).toEqual([]);
     expect(repeated(list.map((major) => major.name_ko))).toEqual([]);
     expect(repeated(list.map((major) => major.name_en))).toEqual([]);

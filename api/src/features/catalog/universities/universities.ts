@@ -28,7 +28,7 @@ const ownDepartments = { snu: departmentsSnu } as Record<string, University['maj
 /**
  * The four-year universities of Korea as universities.json announces them (Specification 6.7). Their order breaks
  * ties in a search: national and public first, Seoul, the regions, cyber universities; by Korean name within each.
- * Source and date stand in the head of each data file: written by hand from what is publicly known of the
+ * The head of each data file names its source and date: written by hand from what is publicly known of the
  * schools, 2026-11-21, checked against a joined public list.
  */
 export const realUniversities: readonly University[] = universityRows.flat().map(universityOf);

@@ -4,8 +4,8 @@ import { invitationUses } from '../../../database/schema/invitations.ts';
 import type { InvitationAnswer, InvitationPurpose } from '../repository.ts';
 
 /**
- * The code of a usable invitation of that inviter for that project, or of one in which the member holds a seat that
- * waits for their answer; theirs first. Null if there is none.
+ * The code of an invitation from that inviter to that project: one in which the member holds a place and
+ * hasn't answered, else a usable one. Null if there is none.
  */
 export async function findLiveCode(
   executor: Executor,
@@ -28,7 +28,7 @@ export interface Place {
 }
 
 /**
- * Records a member's only answer, on the place they hold since joining by it or on a new one; of parallel answers one
+ * Records a member's only answer, on the place they took by joining or on a new one; of parallel answers one
  * wins. Resolves to what the place was taken for, or to null if the member has answered before.
  */
 export async function claimAnswer(

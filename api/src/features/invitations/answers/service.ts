@@ -32,8 +32,9 @@ const isOfProject = (found: repository.FoundInvitation | null): found is Project
 const standingOf = (found: ProjectInvitation) => ({ ...found, usedUp: found.usedUp && !found.awaitsAnswer });
 
 /**
- * A project's invitation that somebody can still join by: a newcomer, or the alumni who holds its place. Only reads.
- * @throws ApiError of `deadLinkErrors`, which tells a member who already takes part which project that is
+ * The code's project invitation, if it can still be joined by: by a newcomer, or by the alumni who holds its
+ * place. Only reads.
+ * @throws ApiError of `deadLinkErrors`, with the project's id for a member who already takes part in it
  */
 export async function requireOpenProjectInvitation(
   executor: Executor,
@@ -61,8 +62,8 @@ export class AnswerService {
   }
 
   /**
-   * Joins the project, with a seat if one is named; existing members don't join twice. Of parallel calls one takes the
-   * place.
+   * Joins the project, with a seat if one is named; existing members don't join twice. Only one of parallel
+   * calls takes the place.
    * @throws ApiError forbidden (no live invitation of that inviter for that project), alumni_unverified, seat_gone
    */
   async accept(memberId: string, named: Acceptance): Promise<'joined' | 'already_joined'> {
@@ -156,7 +157,7 @@ export class AnswerService {
     answer: repository.InvitationAnswer,
     code: string,
   ): Promise<repository.ClaimedInvitation> {
-    // Locks the project before the place: a concurrent answer would hold the place while waiting for the project.
+    // Locks the project first: otherwise a concurrent answer could hold the place and wait for this lock.
     await repository.holdInviting(tx, code);
     const purpose = await claimAnswer(tx, { invitationId, memberId }, answer);
     if (purpose === null) throw new ApiError('forbidden');

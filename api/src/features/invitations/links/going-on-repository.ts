@@ -11,7 +11,7 @@ const goneInviter = new QueryBuilder()
   .from(members)
   .where(and(eq(members.id, invitations.inviterId), inviterGone));
 
-/** A link to one person who hasn't come yet, with somebody who vouches for it; may be expired. */
+/** A link for one person who hasn't joined yet, whose inviter is still there; it may have expired. */
 const canGoOn = (id: string) =>
   and(
     eq(invitations.id, id),
@@ -24,7 +24,7 @@ const canGoOn = (id: string) =>
     not(projectEnded),
   );
 
-/** Extends it from now on, never shortens it. Null if it can't be extended. */
+/** Makes a link last for `days` from now, but never shortens it. Null if it can't be extended. */
 export async function setLonger(tx: Transaction, id: string, days: number): Promise<Date | null> {
   const [link] = await tx
     .update(invitations)

@@ -88,7 +88,7 @@ export async function forgetInvitee(tx: Transaction, named: string): Promise<str
   return link.id;
 }
 
-/** Deletes personal links that nobody used and that ended long ago. School requests made by them are deleted first. */
+/** Deletes personal links that ended long ago unused, once the school requests made with them are deleted. */
 export async function deleteUnused(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from invitations where id in (

@@ -53,12 +53,12 @@ export async function revokeLink(
   return revoked;
 }
 
-/** The same, done by the invited person without asking anybody. */
+/** Like `forgetInvitee` below, but done by the invited person themselves. */
 export const forgetByInvitee = repository.forgetInvitee;
 
 /**
- * For an invited person who never came and asks for it: ends the link and deletes whom it was for. By its code or id;
- * null if there is none, or somebody joined by it.
+ * For an invited person who never joined and asks for it: ends the link and deletes whom it was for. By its
+ * code or id; null if there is none, or somebody joined by it.
  */
 export async function forgetInvitee(
   tx: Transaction,
@@ -71,8 +71,8 @@ export async function forgetInvitee(
 }
 
 /**
- * Issues an event of the member who makes it: those who join by it are in their branch. Null `maxUses` means no limit.
- * The caller rolls back on a fault.
+ * Issues an event link in the operator's own name: those who join by it are in their branch. Null `maxUses`
+ * means no limit. The caller rolls back on a fault.
  */
 export async function issueEvent(
   tx: Transaction,
@@ -106,7 +106,7 @@ async function refusal(tx: Transaction, id: string): Promise<ApiError> {
 }
 
 /**
- * Resolves to its new end.
+ * Extends a personal link; resolves to its new end.
  * @throws ApiError not_found, used, revoked, inactive
  */
 export async function extendLink(
@@ -122,7 +122,7 @@ export async function extendLink(
 }
 
 /**
- * A new link to the same person with the same name and words; the previous one ends.
+ * Replaces a personal link with a new one for the same person, with the same name and words.
  * @throws as `extendLink`
  */
 export async function renewLink(tx: Transaction, operator: Operator, id: string): Promise<CreatedInvitation> {

@@ -6,7 +6,7 @@ import type { OwnRow } from './repository.ts';
 const projectOf = ({ projectId, projectTitle }: { projectId: string | null; projectTitle: string | null }) =>
   projectId === null ? null : { id: projectId, title: projectTitle ?? '' };
 
-/** One of their links as an inviter sees it. */
+/** A link as its inviter sees it. */
 export function presentOwnInvitation(row: OwnRow): OwnInvitation {
   const state = ownStateOf(row);
   const { relation, reason } = row;

@@ -41,7 +41,7 @@ const ownColumns = {
   projectGone,
   projectEnded,
   joined: sql<boolean>`exists (select ${comers})`,
-  /** Null if nobody did, or that member is gone. */
+  /** The first of those who joined and are still members; null if there is none. */
   joinedBy: sql<{ id: string; user_name: string } | null>`(
     select json_build_object('id', comer.id, 'user_name', comer.user_name) ${comers}
       and comer.left_at is null and comer.suspended_at is null
@@ -78,7 +78,7 @@ export async function mayInvite(executor: Executor, inviterId: string): Promise<
   return (await executor.$count(members, inviterThere(inviterId))) === 1;
 }
 
-/** The same, and locks the row until the transaction ends, so that calls count open links one at a time. */
+/** Like `mayInvite`, and locks the row until the transaction ends, so that calls count open links in turn. */
 export async function holdInviter(tx: Transaction, inviterId: string): Promise<boolean> {
   const held = await tx
     .select({ id: members.id })

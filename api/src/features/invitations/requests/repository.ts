@@ -18,8 +18,8 @@ const inviterThere = sql`exists (
   select from members where members.id = ${invitations.inviterId} and not ${inviterGone})`;
 
 /**
- * Counts another request by a dead link whose inviter can answer it; parallel calls win as long as requests are left.
- * Null if none was, else whether the inviter wants to be told.
+ * Counts another request for a dead link whose inviter can answer it; parallel calls win as long as requests
+ * are left. Null if it wasn't counted; `muted` says that the inviter doesn't want to be told.
  */
 export async function countRequest(tx: Transaction, code: string) {
   const [counted] = await tx

@@ -40,8 +40,8 @@ export class LinkRequestsService {
   }
 
   /**
-   * Gives the same answer after the same writes but one, whether or not the inviter wants to be told; the rest happens
-   * later.
+   * Doesn't reveal whether the inviter muted the link: the answer is the same, and so are all writes but one.
+   * The mail is queued later.
    * @throws ApiError of `requestNewLink`
    */
   async request(
@@ -96,7 +96,7 @@ export class LinkRequestsService {
     const call = { path: answerLinkRequest.path, body: { requestId }, idempotencyKey };
     return this.#own.once(inviterId, call, async (tx) => {
       const asked = await repository.takeRequest(tx, inviterId, requestId);
-      // Without a name, the person it was for joined by it and has left.
+      // A link without a name: the person it was for joined by it and has left.
       if (asked === null || asked.inviteeName === null) throw new ApiError('not_found');
       const { inviteeName, relation, reason, projectId } = asked;
       const vouch = relation === null || reason === null ? null : { relation, reason };

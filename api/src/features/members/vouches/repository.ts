@@ -34,7 +34,7 @@ export const findVouches = (
     left join visible_images picture on picture.id = voucher.image_id
   order by since desc, voucher.id limit ${vouchesShown}`;
 
-/** Withdraws all vouches of a pair at once: false if there is none, or one is older than that. */
+/** Withdraws all vouches of a pair at once. False if there is none, or one is too old to be withdrawn. */
 export async function withdrawVouch(
   tx: Transaction,
   { inviterId, memberId }: { readonly inviterId: string; readonly memberId: string },

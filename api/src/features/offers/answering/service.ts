@@ -25,8 +25,8 @@ function carryOut(tx: Transaction, means: Means, offer: repository.OfferRow): Pr
 }
 
 /**
- * The sender learns the answer, except for a tag; once somebody has taken over a leaver's project, no other team member
- * is asked.
+ * Tells the sender the answer, except for a tag. Once somebody has taken over a leaver's project, withdraws
+ * the offers to the rest of its team.
  */
 async function tellOthers(tx: Transaction, means: Means, offer: repository.OfferRow, answer: Answer) {
   const { fromId, toId, projectId, role } = offer;

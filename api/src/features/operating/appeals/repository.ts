@@ -8,7 +8,7 @@ import { excerpt } from '../../../database/excerpt.ts';
 import { keptText } from '../../../database/reported-things.ts';
 import { handlers } from '../handlers-repository.ts';
 
-/** Not for the person it is about, nor for the one who decided, as long as another team member can answer. */
+/** Whether `me` may answer: not their own appeal, nor one to their own decision if somebody else can. */
 const isFor = (me: string): SQL => sql`appeal.member_id <> ${me} and (
   decision.decided_by is distinct from ${me} or not exists (
     select from ${handlers('other')} where other.id not in (${me}, appeal.member_id)

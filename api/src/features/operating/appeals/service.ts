@@ -40,8 +40,8 @@ export async function findOpenAppeals(
 }
 
 /**
- * Answers an appeal and, if it was right, undoes the decision; tells both sides.
- * @throws ApiError not_found, forbidden (the one who decided, if another could answer; one's own), used
+ * Answers an appeal, undoes the decision if it is reversed, and tells both sides.
+ * @throws ApiError not_found, forbidden (one's own appeal; one's own decision, if another could answer), used
  */
 export async function answerAppeal(
   services: Services,

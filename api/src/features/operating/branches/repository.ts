@@ -48,8 +48,8 @@ const drawn = (sql: Sql) => sql`
   many_joins or many_reports as unusual`;
 
 /**
- * The members with the largest branches, one more than an answer holds: each one's inviter is included too, or was
- * before.
+ * The members with the largest branches, one more than an answer holds. An inviter's branch is at least as
+ * large, so each member's inviter is in this answer or an earlier one.
  */
 export const findLargest = (sql: Sql, after: Cursor | null) => sql<DrawnPerson[]>`
   select ${drawn(sql)} from (

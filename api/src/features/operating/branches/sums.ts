@@ -14,7 +14,7 @@ export interface Own {
   readonly joinedAt: number | null;
 }
 
-/** A branch's stored figures, without its root. */
+/** A branch's stored figures; its root is counted too. */
 export interface BranchFigures {
   readonly people: number;
   readonly active: number;
@@ -27,11 +27,11 @@ export interface BranchFigures {
   readonly many_reports: boolean;
 }
 
-/** Sums branches while members come by, each before their inviter (docs/decisions/0072). */
+/** Sums up branches as members are added, each before their inviter (docs/decisions/0072). */
 export class BranchSums {
   readonly #waiting = new WaitingSums();
 
-  /** How many inviters haven't come by, or came before those they invited. */
+  /** How many inviters were never added, or were added before those they invited. */
   get unreached(): number {
     return this.#waiting.size;
   }

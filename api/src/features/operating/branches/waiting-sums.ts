@@ -5,7 +5,7 @@ export interface Sums {
   reports: number;
   suspensions: number;
   readonly joins: number[];
-  /** Whether a branch within it is already marked for that. */
+  /** Whether a branch within this one is already marked for many joins. */
   manyJoins: boolean;
   manyReports: boolean;
 }
@@ -29,7 +29,7 @@ export class WaitingSums {
     return this.#rows.size;
   }
 
-  /** Takes what waits for a member, after which nothing waits; all zero if nobody is below them. */
+  /** Takes the sums that wait for a member; all zero if nobody is below them. */
   take(id: string): Sums {
     const row = this.#rows.get(id);
     if (row === undefined) return this.#read(null, []);
@@ -40,7 +40,7 @@ export class WaitingSums {
     return this.#read(row, joins);
   }
 
-  /** Adds a branch to what waits for its inviter, who may take over its list of joins. */
+  /** Adds a branch to the sums that wait for its inviter, which may take over its list of joins. */
   add(id: string, { people, active, reports, suspensions, joins, manyJoins, manyReports }: Sums): void {
     const row = this.#rows.get(id) ?? this.#begin(id);
     const at = row * columns;

@@ -13,7 +13,7 @@ const changes = (of: Partial<Record<FunnelStep, readonly [count: number, before:
 
 const halved = [50, 100] as const;
 
-it('names the step of which the smallest part was left', () => {
+it('names the step whose share of the step before it fell most', () => {
   const { made, opened, asked, proven, begun, joined } = Object.fromEntries(
     funnelSteps.map((step) => [step, halved]),
   ) as Record<FunnelStep, typeof halved>;
@@ -26,12 +26,12 @@ it('names the step of which the smallest part was left', () => {
   expect(fallenStep(changes({ active: [0, 100] }))).toBeNull();
 });
 
-it('names nothing where nothing fell', () => {
+it('names no step if nothing fell', () => {
   expect(fallenStep(changes({}))).toBeNull();
   expect(fallenStep(changes(Object.fromEntries(funnelSteps.map((step) => [step, [0, 0]]))))).toBeNull();
 });
 
-it('names a step whenever fewer joined', () => {
+it('names a step whenever fewer people joined', () => {
   const count = fc.nat({ max: 500 });
   fc.assert(
     fc.property(fc.array(fc.tuple(count, count), { minLength: 7, maxLength: 7 }), (found) => {

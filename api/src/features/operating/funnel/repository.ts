@@ -12,7 +12,7 @@ import type { Sql } from 'postgres';
 import type { Change } from './fallen-step.ts';
 import type { Compared, Counted } from './weeks.ts';
 
-/** Each statement follows the order of the figures' key; none reads links or attempts to join. */
+/** Each statement reads figures in the order of their key, never the links or the attempts to join. */
 
 /** The counted days, up to the last one summed up with its week; null before the first. */
 export async function findCounted(sql: Sql): Promise<Counted | null> {

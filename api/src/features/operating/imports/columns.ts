@@ -116,7 +116,7 @@ const relations: readonly (readonly [relation: Relation, words: RegExp])[] = [
 
 const polite = /(이에요|예요|에요|입니다|이다|관계|사이)$/;
 
-/** Null for a word that isn't one; of several answers to a question the first counts. */
+/** The relation that a cell names, or null. Of several answers to a question the first counts. */
 export function relationOf(cell: string): Relation | null {
   const [answer = ''] = cell.split(/[,;/\n|·]/);
   const words = comparable(answer);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../database/client.ts';
 import { sweepBatch } from '../../../database/sweep-batch.ts';
 
-/** Deletes old imports, and lines that nobody continued: they say whom they were for. */
+/** Deletes old imports, and lines that nobody continued, since they still say whom they were for. */
 export async function forgetOldImports(executor: Executor): Promise<void> {
   await executor.execute(sql`
     delete from invitation_import_rows where (import_id, line) in (

@@ -46,7 +46,7 @@ describe('a file of people', () => {
     expect(readImport(cp949)).toMatchObject({ encoding: 'euc-kr', lines: [line] });
   });
 
-  it('has its columns in any order, in Korean or English, and tells which mean nothing', () => {
+  it('may have its columns in any order, in Korean or English; unknown ones are listed as ignored', () => {
     const text = 'Relation,학과,E-mail,NAME\nwork,국문과,Ha.Neul@Example.org, 김 하늘 \n';
     expect(readImport(utf8(text))).toMatchObject({
       ignored: ['학과'],
@@ -54,7 +54,7 @@ describe('a file of people', () => {
     });
   });
 
-  it('has quotes with lines in them, either line end and blank lines, and each line its number', () => {
+  it('may have line breaks in quotes and blank lines; each line keeps its number in the file', () => {
     const text = '이름,관계,메모\r\n"김하늘",학교,"두\r\n줄"\r\n\r\n,,\r\n이바다,기타,\r\n';
     expect(readImport(utf8(text)).lines.map(({ line, name }) => [line, name])).toEqual([
       [2, '김하늘'],
@@ -62,7 +62,7 @@ describe('a file of people', () => {
     ]);
   });
 
-  it('says of a line why it invites nobody', () => {
+  it('has a fault in each line that invites nobody', () => {
     const lines = [
       ['=cmd|calc!A1,학교,', 'formula'],
       ['+82 10,학교,', 'formula'],
@@ -84,7 +84,7 @@ describe('a file of people', () => {
     expect(faultsOf(text)).toEqual(lines.map(([, fault]) => fault));
   });
 
-  it('is refused whole where it is none', () => {
+  it('is refused as a whole if it is empty, too long or not a readable list of people', () => {
     expect(faultOf(utf8(''))).toBe('required');
     expect(faultOf(utf8('이름,관계\n'))).toBe('required');
     expect(faultOf(utf8('김하늘,학교,a@a.kr\n이바다,직장,b@a.kr'))).toBe('unknown');
@@ -111,17 +111,17 @@ const utf16 = (text: string, big = false) => {
   return big ? bytes.swap16() : bytes;
 };
 
-describe('a list as programs write it', () => {
+describe('a list as other programs write it', () => {
   it.each([
     ['semicolons', utf8(rows.replaceAll(',', ';'))],
     ['tabs', utf8(rows.replaceAll(',', '\t'))],
-    ['Excel’s line of the separator', utf8(`\uFEFFsep=;\r\n${rows.replaceAll(',', ';')}`)],
-    ['Excel’s line of the separator, padded', utf8(`"sep=,",,\r\n${rows}`)],
-    ['UTF-16 with its mark, as Unicode text', utf16(`\uFEFF${rows.replaceAll(',', '\t')}`)],
-    ['UTF-16 without its mark', utf16(rows)],
-    ['UTF-16 of the other order', utf16(`\uFEFF${rows}`, true)],
-    ['ends of lines as old Macs have', utf8(rows.replaceAll('\n', '\r'))],
-    ['no end of the last line', utf8(rows.trimEnd())],
+    ['Excel’s separator line', utf8(`\uFEFFsep=;\r\n${rows.replaceAll(',', ';')}`)],
+    ['Excel’s separator line, padded', utf8(`"sep=,",,\r\n${rows}`)],
+    ['UTF-16 with a byte order mark, Excel’s “Unicode text”', utf16(`\uFEFF${rows.replaceAll(',', '\t')}`)],
+    ['UTF-16 without a byte order mark', utf16(rows)],
+    ['big-endian UTF-16', utf16(`\uFEFF${rows}`, true)],
+    ['the line ends of old Macs', utf8(rows.replaceAll('\n', '\r'))],
+    ['no line end after the last line', utf8(rows.trimEnd())],
     [
       'a title, a date and a blank line first',
       utf8(`2026 가을 모임 참가자 이름 명단,,\n작성일: 2026.11.20,,\n\n${rows}`),
@@ -130,17 +130,17 @@ describe('a list as programs write it', () => {
     ['empty columns before and between', utf8(rows.replace(/^(.)/gm, ',$1').replaceAll(',', ',,'))],
     ['every cell in quotes', utf8(rows.replace(/[^,\n]+/g, '"$&"'))],
     [
-      'titles of full width, marked as required',
+      'full-width titles, marked as required',
       utf8(rows.replace('이름,관계,이메일', '이름＊,관계 (필수),ＥＭＡＩＬ')),
     ],
-    ['titles that stand again', utf8(`${rows}이름,관계,이메일\n`)],
+    ['titles repeated at the end', utf8(`${rows}이름,관계,이메일\n`)],
     [
-      'unseen signs and blanks in cells',
+      'invisible characters and special spaces in cells',
       utf8(rows.replaceAll('김하늘', '\uFEFF김하늘\u200B').replaceAll('직장', '\u00A0직장\u00AD')),
     ],
-    ['an address with its name', utf8(rows.replace('haneul@', '김하늘 <Haneul＠').replace('.com', '.com>'))],
+    ['an address after a name', utf8(rows.replace('haneul@', '김하늘 <Haneul＠').replace('.com', '.com>'))],
     ['an address as a link', utf8(rows.replace('haneul@', 'mailto:haneul@'))],
-    ['nothing written out', utf8(rows.replace('직장,', '직장,없음'))],
+    ['a word for nothing in a cell', utf8(rows.replace('직장,', '직장,없음'))],
     [
       'a long answer that is ignored',
       utf8(rows.replace('이메일\n', '이메일,지원 동기\n').replace('.com\n', `.com,${'가'.repeat(40_000)}\n`)),
@@ -149,7 +149,7 @@ describe('a list as programs write it', () => {
       'a quote in a column that is ignored',
       utf8(rows.replace('이메일\n', '이메일,메모\n').replace('.com\n', '.com,키 5"9\n')),
     ],
-    ['columns twice, the first empty', utf8(rows.replace(/^/gm, ',').replace(/^,/, '이름,'))],
+    ['a column twice, the first one empty', utf8(rows.replace(/^/gm, ',').replace(/^,/, '이름,'))],
   ])('is read with %s', (_, bytes) => {
     expect(readPeople(bytes)).toEqual(people);
   });
@@ -169,7 +169,7 @@ describe('a list as programs write it', () => {
     );
   });
 
-  it('takes no other column for one of ours', () => {
+  it('is not confused by similar titles of other columns', () => {
     const text =
       '타임스탬프,학교 이름,이름,이메일 수신 동의,관계자 확인,소속 팀 이름,이메일,관계\n' +
       '2026. 11. 20 오후 3:14:15,서울대학교,김하늘,동의,예,두레,haneul@example.com,같은 학교\n';
@@ -179,7 +179,7 @@ describe('a list as programs write it', () => {
     ).toEqual(['name', 'relation', null]);
   });
 
-  it('takes a line of guidance above the titles for none, and joins a family name to the given one', () => {
+  it('may have a line of guidance above the titles, and family names in a column of their own', () => {
     const guided = `안내: 이름, 관계, 이메일을 적어 주세요\n${rows}`;
     expect(readPeople(utf8(guided))).toEqual(people);
     const apart = '성,이름,관계\n김,하늘,학교\n';
@@ -188,12 +188,12 @@ describe('a list as programs write it', () => {
     expect(readImport(utf8(latin)).lines).toMatchObject([{ name: 'Haneul Kim', fault: null }]);
   });
 
-  it('has titles that hold lines and marks of a file within', () => {
+  it('may have line breaks and byte order marks in its titles', () => {
     const text = '\uFEFF"이름\n(실명)","관계","\uFEFF이메일"\n"김하늘","같은 학교","haneul@example.com"\n';
     expect(readPeople(utf8(text))).toEqual([people[0]]);
   });
 
-  it('tells columns by what they hold where their titles say nothing', () => {
+  it('has columns recognized by their content if their titles say nothing', () => {
     const { columns } = readImport(utf8('이름,A,B\n김하늘,h@example.com,같은학교\n박산들,,직장\n'));
     expect(columns).toEqual([
       { title: '이름', sample: '김하늘', as: 'name' },
@@ -202,7 +202,7 @@ describe('a list as programs write it', () => {
     ]);
   });
 
-  it('is read by the columns and the relation that somebody chose', () => {
+  it('is read with chosen columns, and with a chosen relation for lines without a known one', () => {
     const file = utf8('누구,연락\n김하늘,h@example.com\n박산들,\n');
     expect(readImport(file)).toMatchObject({
       lines: [],
@@ -221,7 +221,7 @@ describe('a list as programs write it', () => {
     ]);
   });
 
-  it('names line, column and sign of what it refuses', () => {
+  it('has faults that name line, column and character', () => {
     const refused = (line: string) => {
       const [read] = readImport(utf8(`메모\n\n이름,관계,이메일\n박산들,직장,\n${line}\n`)).lines.slice(1);
       return [read?.line, read?.fault, read?.column, read?.sign?.code ?? null, read?.sign?.place ?? null];
@@ -236,7 +236,7 @@ describe('a list as programs write it', () => {
     expect(refused('김"하늘,학교,')).toEqual([5, 'cells', 'name', 'U+0022', 2]);
   });
 
-  it('loses one line to a quote that is never closed, wherever the next one stands', () => {
+  it('loses only one line to a quote that is never closed, wherever the next quote is', () => {
     for (const after of ['', '이바다,직장,"b@example.com"\n', '이바다,직장,b@example.com,"두\n줄"\n']) {
       const text = `이름,관계,이메일\n"김하늘,학교,\n박산들,직장,\n최강,직장,\n${after}`;
       const { lines } = readImport(utf8(text));
@@ -248,18 +248,18 @@ describe('a list as programs write it', () => {
     }
   });
 
-  it('goes on where the last record that is looked at for titles is such a line', () => {
+  it('may have an unclosed quote in the last line that is searched for titles', () => {
     const rows = Array.from({ length: 18 }, (_, at) => `사람${at},학교,\n`).join('');
     const { lines } = readImport(utf8(`이름,관계,이메일\n${rows}"김하늘,학교,a@b.kr\n`));
     expect(lines.at(-1)).toMatchObject({ line: 20, fault: 'cells' });
   });
 
-  it('takes no time over a cell of brackets', () => {
+  it('is read in time despite cells of 200,000 brackets', () => {
     const cell = '('.repeat(200_000);
     expect(() => readImport(utf8(`이름,관계,${cell}\n김하늘,학교,${cell}\n`))).not.toThrow();
   });
 
-  it('reads each of the 11,172 syllables in CP949 as in UTF-8', () => {
+  it('yields the same 11,172 syllables in CP949 as in UTF-8', () => {
     const syllables = Array.from({ length: 11_172 }, (_, at) => String.fromCodePoint(0xac00 + at));
     const names = Array.from({ length: Math.ceil(syllables.length / 30) }, (_, at) =>
       syllables.slice(at * 30, at * 30 + 30).join(''),
@@ -270,7 +270,7 @@ describe('a list as programs write it', () => {
     expect(inCp949).toEqual({ ...inUtf8, encoding: 'euc-kr' });
   });
 
-  it('names the cell with a sign that is none in the encoding of the file', () => {
+  it('has a fault that names the cell with a byte that is invalid in its encoding', () => {
     const bytes = Buffer.concat([utf8(`${rows}최강`), Buffer.of(0xff), utf8(',직장,\n')]);
     expect(readImport(bytes).lines.at(-1)).toMatchObject({
       line: 4,
@@ -282,7 +282,7 @@ describe('a list as programs write it', () => {
 });
 
 describe('results', () => {
-  it('hold links only where there is an address for them', () => {
+  it('contain links only if the site’s address is given', () => {
     const row = {
       line: 2,
       name: '김하늘',

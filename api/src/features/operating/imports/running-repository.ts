@@ -130,7 +130,7 @@ export interface DoneLine {
   readonly mail: (typeof importedMails)[number] | null;
 }
 
-/** From now on only the link says whom it is for, or nothing does. */
+/** Stores the results and forgets the people: from now on only a line's link, if any, says whom it is for. */
 export async function writeDone(
   tx: Transaction,
   importId: string,

@@ -39,7 +39,7 @@ function readOrRefuse(bytes: Uint8Array, reading: ImportReading): ReadImport {
   }
 }
 
-/** The same list in another encoding, or with other line endings, is the same. */
+/** Hashes that identify a list, whatever its encoding and line endings. */
 const contentOf = ({ config }: Pick<Services, 'config'>, lines: readonly GoodLine[]): Hashes =>
   underEach(config.tokenSecrets, (secret) =>
     createHmac('sha256', secret)

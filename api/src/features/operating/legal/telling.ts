@@ -8,8 +8,8 @@ import * as repository from './repository.ts';
 const roundMinutes = 10;
 
 /**
- * Run by the sweep: tells members of each coming version once, on their list and by mail. A round's mails are spread over its time like news
- * (`NEWS_MAILS_PER_MINUTE`), so that codes and links aren't delayed.
+ * Run by the sweep: tells members of each coming version once, on their list and by mail. Spreads a round's
+ * mails over its time like news (`NEWS_MAILS_PER_MINUTE`), so that codes and links aren't delayed.
  */
 export async function tellOfComing(services: Pick<Services, 'db' | 'queue' | 'config'>): Promise<void> {
   const { db, queue, config } = services;

@@ -56,7 +56,8 @@ const unsuspend: Do = async (tx, operator, { id }, { services }) => {
 };
 
 /**
- * By the same mail that members request themselves, which alone has the token; nothing for members who couldn't use it.
+ * Sends the mail that members can also request themselves; only it contains the token. Sends nothing to
+ * members who couldn't use it.
  */
 const sendReset: Do = async (tx, operator, { id, email, suspended }, { services }) => {
   if (email === null || suspended) return { changed: false, affected: null };
@@ -82,7 +83,7 @@ const acts = {
   take_back_links: takeBackLinks,
 } as const satisfies Record<MemberAct, Do>;
 
-/** @throws ApiError not_found, forbidden, last_owner, proof_required (where it cannot be taken back), rate_limited */
+/** @throws ApiError not_found, forbidden, last_owner, proof_required (irreversible acts), rate_limited */
 export async function act(
   services: Services,
   asker: Asker,

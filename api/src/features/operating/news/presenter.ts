@@ -9,7 +9,7 @@ function stateOf({ started_at, stopped_at, finished_at, second }: NewsRow, hours
   return secondsOfRest(second, hours) > 0 ? 'resting' : 'sending';
 }
 
-/** Members who withdrew before their turn were skipped; once all had their turn, nobody else is missing. */
+/** Once all had their turn, the rest are members who withdrew before theirs: they count as refused. */
 function countsOf({ recipients, sent, refused, failed, finished_at }: NewsRow): NewsCounts | null {
   if (recipients === null) return null;
   const left = Math.max(0, recipients - sent - refused - failed);

@@ -15,11 +15,11 @@ it.each([
   [at(0), 8 * hour],
   [at(7, 59), 60],
   [at(8) - 0.5, 1],
-])('at second %d news that is sent from eight to nine rests for %d', (second, rest) => {
+])('at second %d of the day, news sent from 08:00 to 21:00 rests for %d seconds', (second, rest) => {
   expect(secondsOfRest(second, { from: 8, until: 21 })).toBe(rest);
 });
 
-it('rests never where it may be sent around the clock, and until morning where it may until midnight', () => {
+it('news sent around the clock never rests, and news sent until midnight rests until morning', () => {
   const all = { from: 0, until: 24 };
   for (const second of [0, at(12), 24 * hour - 1]) expect(secondsOfRest(second, all)).toBe(0);
   expect(secondsOfRest(24 * hour - 1, { from: 9, until: 24 })).toBe(0);

@@ -56,7 +56,7 @@ export function keep({ db }: Pick<Services, 'db'>, asker: Asker, memberId: strin
   });
 }
 
-/** Run by the sweep: each removal once, however many processes sweep, and none that was undone meanwhile. */
+/** Run by the sweep: carries out due removals not undone meanwhile, each once among several processes. */
 export async function removeDue(services: Services): Promise<void> {
   for (const memberId of await repository.findDue(services.db))
     await removeMemberWith(services, memberId, async (tx) => {

@@ -88,7 +88,7 @@ const aboutAuthor = (sql: Sql) => sql`
     ))
   from members author where author.id = (listed.author->>'id')::uuid`;
 
-/** Open reports of the thing, with how often their reporters were right before; of a handled one, only itself. */
+/** The thing's open reports, and how often their reporters were right before. A handled report is added. */
 const reportsOf = (sql: Sql) => sql`
   select coalesce(json_agg(one order by one.created_at, one.id), '[]') from (
     select same.id, ${instant(sql, 'same.created_at')} as created_at, same.reason, (
@@ -139,8 +139,8 @@ export async function findReport(sql: Sql, id: string): Promise<ReportRow | null
 }
 
 /**
- * Whether the reader reported this thing too and another team member can decide instead: not its author, not a
- * reporter, and an owner if its author is on the team.
+ * Whether the reader reported this thing too and another team member can decide instead: one who is neither
+ * its author nor a reporter, and an owner if its author is on the team.
  */
 export async function isForSomebodyElse(
   tx: Transaction,

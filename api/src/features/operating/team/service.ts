@@ -14,7 +14,7 @@ import { findOwners, findTeam } from './repository.ts';
 
 type Means = Pick<Services, 'config' | 'queue'>;
 
-/** Tells whom a change of their role is about. `queue.wake()` after the commit. */
+/** Mails a member about a change of their role. Call `queue.wake()` after the commit. */
 async function tellOfChange(
   tx: Transaction,
   { config, queue }: Means,
@@ -51,8 +51,8 @@ export class TeamService {
   }
 
   /**
-   * A role with rights that the member did not have is offered, and waits for them; any other is theirs at once, and null
-   * takes it. Either ends an open offer. They are told by mail. Resolves to whether an offer waits.
+   * Offers a role if it has rights that the member lacks; otherwise sets it at once, or takes it away (null).
+   * Ends an open offer of another role. Tells the member. Resolves to whether an offer waits.
    * @throws ApiError not_found, proof_required, last_owner, offer_refused, rate_limited
    */
   async setRole(asker: Asker, memberId: string, role: OperatingRole | null): Promise<boolean> {
@@ -82,8 +82,9 @@ export class TeamService {
 }
 
 /**
- * Part of accepting: gives the role that an owner offered, who is written down as having done it. Holds both. False where
- * that owner is none any more, or the member has such rights already. `queue.wake()` after the commit.
+ * Part of accepting: gives the role that an owner offered, recorded as that owner's act. Locks both members.
+ * False if the owner may no longer give roles, or the member already has such rights. Call `queue.wake()`
+ * after the commit.
  */
 export async function giveRole(
   tx: Transaction,
@@ -101,8 +102,9 @@ export async function giveRole(
 }
 
 /**
- * What reading a mailbox is enough for never includes a role: it is suspended, and the other owners are told, one of whom
- * can give it again. A role that was offered is withdrawn. Nothing else happens to a member without a role. `queue.wake()` after the commit.
+ * Access to a mailbox must never be enough to use a role. Suspends the member's role and tells the other
+ * owners, who can give it again; withdraws an offered role. Does nothing else to a member without a role.
+ * Call `queue.wake()` after the commit.
  */
 export async function suspendRole(
   tx: Transaction,

@@ -63,7 +63,7 @@ const mentionedAs = (told: (sql: Sql, written: string) => Fragment) => (sql: Sql
 function mentioning(sql: Sql, terms: SearchTerms) {
   const every = (told: typeof inDescription) =>
     terms.words.map((forms) => anyOf(sql, forms, mentionedAs(told)));
-  // The quick tests come first: next to a word that every description has, a rare word decides.
+  // The quick tests come first, so that a rare word decides before a common word's slow test runs.
   const everyWord = [...every(inDescription), ...every(beginsInDescription)];
   return sql`
     and (true ${everyWord} or ${byCreator(sql, terms.names[0] ?? '')}) and not (true ${matching(sql, terms)})`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lettersOf } from '../../../search-form.ts';
 import { meantIn, onOtherKeyboard, slipsOf } from './mistyped.ts';
 
-/** Letters that are wrong, too many, missing or that changed places with the next (optimal string alignment). */
+/** The number of letters wrong, extra, missing or swapped with the next (optimal string alignment). */
 function mistakesBetween(some: string, others: string): number {
   const table = Array.from({ length: some.length + 1 }, (_, row) =>
     Array.from({ length: others.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -24,7 +24,7 @@ function mistakesBetween(some: string, others: string): number {
   return at(some.length, others.length);
 }
 
-/** By looking at every piece of the word. */
+/** The exhaustive search: compares every piece of the word. */
 function isNear(word: string, typed: string): boolean {
   const syllables = [...word];
   const pieces = syllables.flatMap((_, start) =>
@@ -66,7 +66,7 @@ const mistyped = fc
   });
 
 describe('a word with one mistake', () => {
-  it('is near to what a search through all there is finds near, and to nothing else', () => {
+  it('is near to exactly the words that an exhaustive search finds near', () => {
     fc.assert(
       fc.property(fc.oneof(mistyped, fc.tuple(word, word)), ([meant, typed]) => {
         expect(meantIn(meant, lettersOf(typed)) !== null).toBe(isNear(meant, typed));
@@ -75,7 +75,7 @@ describe('a word with one mistake', () => {
     );
   });
 
-  it('has a slip in common with what was meant', () => {
+  it('shares a slip with the meant word if it has more than three letters', () => {
     fc.assert(
       fc.property(mistyped, ([meant, typed]) => {
         const slips = slipsIn(meant);
@@ -85,7 +85,7 @@ describe('a word with one mistake', () => {
     );
   });
 
-  it('stands for whole syllables of what was meant', () => {
+  it('stands for whole syllables of the meant word', () => {
     expect(meantIn('동네책방', lettersOf('동내'))).toEqual({ piece: '동네', farness: 1 });
     expect(meantIn('동네책방', lettersOf('책빵'))).toEqual({ piece: '책방', farness: 2 });
     expect(meantIn('프로젝트', lettersOf('프롲겍트'))).toMatchObject({ piece: '프로젝트' });
@@ -93,7 +93,7 @@ describe('a word with one mistake', () => {
   });
 });
 
-it('what was typed on the other keyboard is read as it would be there', () => {
+it('a word typed on the other keyboard layout is converted, unless it mixes layouts or has digits', () => {
   expect(['vmfhwprxm', 'VMFHWPRXM', 'ㅅㄱㅁ찯ㄱ', '책ab', 'a1'].map(onOtherKeyboard)).toEqual([
     '프로젝트',
     '프로젝트',

@@ -67,7 +67,7 @@ const hasFreeSeat = `role.seats > (
     select count(*) from project_members part where part.project_id = role.project_id and part.role_id = role.id
   )`;
 
-/** Of a project that goes on, or rests, in which case nobody can ask for its seats. */
+/** With `openSeats`, only projects with a free seat; none that rests, since nobody can ask for its seats. */
 export const withSeat = (sql: Sql, openSeats: boolean) =>
   openSeats
     ? sql`and project.rested_at is null and exists (
@@ -88,8 +88,7 @@ function newestFirst(sql: Sql, filter: OngoingFilter, looked: Looked) {
   const { limit, columns = searched(sql), also = sql`` } = looked;
   const before = filter.before ?? lastId;
   if (filter.keyword === null && filter.openSeats) {
-    // Few projects look for somebody: it reads those from the index of roles instead of all projects, and counts the seats
-    // of those that go on.
+    // Few projects have roles: reads only those, by the index of roles, and counts the ongoing ones' seats.
     return sql`
       select sought.id, project.* from (
         select role.project_id as id from project_roles role
@@ -166,10 +165,10 @@ interface Search {
 }
 
 /**
- * Looks up words that are rare among the newest projects in the index, which then returns all matches. Scans the newest
- * projects (and a keyword's, if it has no more than the newest) for anything else until the page is full: the index
- * would return every match of a word that each hundredth project contains, to be sorted. Only if the page isn't full
- * and older projects exist does it ask the index as well.
+ * Looks up words that are rare among the newest projects in the index, which then returns all matches. Scans
+ * the newest projects (and a keyword's, if it has no more than the newest) for anything else until the page
+ * is full: for a word that one project in a hundred contains, the index would return every match, to be
+ * sorted. It asks the index as well only if the page isn't full and older projects exist.
  */
 export function foundBy(sql: Sql, filter: OngoingFilter, search: Search) {
   const { columns, holds, indexed, limits, given = sql``, others = sql`` } = search;

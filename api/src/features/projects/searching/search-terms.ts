@@ -63,7 +63,7 @@ function writtenOf(word: string): string | null {
 const writtenTerms = (written: string) =>
   partsOf(written).map((part) => ` ${[...part].slice(0, writtenPerTerm).join('')}`);
 
-/** The tsquery for a description's word that begins so; empty if the index has no such terms. */
+/** The tsquery for descriptions with a word that begins so; empty if the index has no such terms. */
 export const beginningOf = ({ written }: SearchWord) => all(writtenTerms(written ?? ''));
 
 export function searchWordOf(word: string): SearchWord {
@@ -81,7 +81,7 @@ type Words = SearchTerms['words'];
 const oneOfEach = (words: Words, termsOf: (word: SearchWord) => readonly string[]) =>
   words.map((forms) => forms.flatMap(termsOf).join(' | '));
 
-/** A word that the index doesn't know of is tested on the projects that the other words find. */
+/** Whether the index has terms for a word; otherwise it is tested only on projects that other words find. */
 const isIndexed = (forms: readonly SearchWord[]) =>
   forms.every((word) => word.written === null || beginningOf(word) !== '');
 

@@ -5,9 +5,9 @@ import { patternOf, slipsOf } from './mistyped.ts';
 import { literal } from './repository.ts';
 import { beginningOf, inTitles, type SearchWord, searchWordOf } from './search-terms.ts';
 
-/** The words in use: those of titles and keywords (`project_words`), few compared with the projects, and others. */
+/** The words in use: in titles and keywords (`project_words`, rather few), descriptions and names. */
 
-/** A common word occurs in one of this many latest descriptions; the index would return all of them. */
+/** Common words are looked for in this many latest descriptions; the index would return every match. */
 const latestAsked = 100;
 
 /** A word of a query, as typed or as typed on the other keyboard layout. */

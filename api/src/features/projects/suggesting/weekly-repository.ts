@@ -63,8 +63,8 @@ export interface Fit {
 }
 
 /**
- * For each reader, the project with a free seat that fits the skill they name first, the newest if there are several.
- * Leaves out projects in which they take part, asked for a seat, or of which they were told before.
+ * For each reader, the project with a free seat that fits the skill they name first, the newest if there are
+ * several. Leaves out projects that they take part in, have asked for a seat of, or were told of before.
  */
 export const findFits = (
   tx: Transaction,

@@ -27,14 +27,14 @@ export async function takeOver(
 }
 
 /**
- * Makes a member of the team the creator of a project whose own has left, and who is on it no more. False where somebody
- * else was first, it has ended, or they are not on it.
+ * Makes a team member the creator of a project whose creator has left, and takes the leaver off the team.
+ * False if somebody else was first, the project is gone, or the member isn't on its team.
  */
 export async function inherit(tx: Transaction, heir: Membership): Promise<boolean> {
   await repository.hold(tx, heir.projectId);
   const leftId = await repository.setHeir(tx, heir);
   if (leftId === null) return false;
-  // That they are on the team no more is no news of anybody's.
+  // Taking them off the team has recorded a change for the leaver, who reads none any more.
   await forgetOwnChanges(tx, leftId);
   return true;
 }

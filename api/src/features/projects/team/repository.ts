@@ -58,8 +58,8 @@ export async function isOnTeam(tx: Transaction, membership: Membership): Promise
 }
 
 /**
- * Takes the creator who has left out of the team and resolves to their id. Null where the project has a creator, or no such
- * member of its team is there.
+ * Makes a team member the creator in place of one who has left, takes the leaver off the team and resolves to
+ * their id. Null if the project has a creator, or the member isn't on its team.
  */
 export async function setHeir(tx: Transaction, { projectId, memberId }: Membership): Promise<string | null> {
   const [inherited] = await tx.execute<{ left_id: string }>(sql`

@@ -119,7 +119,7 @@ export async function holdAsker(tx: Transaction, askerId: string): Promise<HeldA
   return row ?? null;
 }
 
-/** Of concurrent answers, or an answer and a withdrawal, one gets true. Notified in the same transaction. */
+/** Of concurrent answers, or an answer and a withdrawal, one gets true; it must tell the asker as well. */
 export async function claimAnswer(
   tx: Transaction,
   { id, state, words, by }: { id: string; state: 'accepted' | 'declined'; words: string | null; by: string },

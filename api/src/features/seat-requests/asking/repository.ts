@@ -140,7 +140,7 @@ export async function insertRequest(
   return inserted?.id ?? null;
 }
 
-/** Of a withdrawal and an answer one gets the request's id; null if none is open. */
+/** Resolves to the request's id; null if none is open. Of a concurrent withdrawal and answer, one wins. */
 export async function claimWithdrawal(
   tx: Transaction,
   { projectId, memberId }: Membership,
@@ -151,7 +151,7 @@ export async function claimWithdrawal(
   return withdrawn?.id ?? null;
 }
 
-/** Opens a member's last request again if they have just withdrawn it and could still be answered. Says whether it did. */
+/** Reopens a member's last request if just withdrawn and still answerable. Resolves to its id, or null. */
 export async function reopen(tx: Transaction, { projectId, memberId }: Membership): Promise<string | null> {
   const opened = await tx.execute(sql`
     update seat_requests set state = 'open', ended_at = null
