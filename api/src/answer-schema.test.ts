@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerSchema } from './answer-schema.ts';
 
-/** What leaves when a handler answers `value` under the schema of `answer`. */
+/** What is sent when a handler returns `value` and the schema is that of `answer`. */
 async function sent(answer: v.GenericSchema, value: unknown): Promise<{ status: number; text: string }> {
   const app = Fastify();
   const schema = answerSchema(answer);
@@ -29,12 +29,12 @@ const project = {
 };
 
 describe('answerSchema', () => {
-  it('sends what was declared, null included, as JSON.stringify would', async () => {
+  it('sends declared fields, including null, as JSON.stringify would', async () => {
     const { text } = await sent(publicProject.answers[200], project);
     expect(text).toBe(JSON.stringify(project));
   });
 
-  it('keeps back what was not declared, at any depth', async () => {
+  it('drops undeclared fields at any depth', async () => {
     const loose = {
       ...project,
       password_hash: 'secret',
@@ -45,14 +45,14 @@ describe('answerSchema', () => {
     expect(text).toBe(JSON.stringify(project));
   });
 
-  it('leaves out what is optional and missing, and fails on what is required and missing', async () => {
+  it('omits a missing optional field, and fails on a missing required one', async () => {
     const { text } = await sent(publicProject.answers[200], { ...project, roles: undefined });
     expect(JSON.parse(text)).toEqual(project);
     const { title: _, ...broken } = project;
     expect((await sent(publicProject.answers[200], broken)).status).toBe(500);
   });
 
-  it('says nullable objects and words the short way', async () => {
+  it('sends nullable objects and words, whether null or not', async () => {
     const answer = v.object({
       a: v.nullable(v.object({ b: v.string() })),
       c: v.nullable(v.picklist(['x', 'y'])),
@@ -65,15 +65,15 @@ describe('answerSchema', () => {
     }
   });
 
-  it('leaves a choice of forms to the presenter', () => {
+  it('is null for unions and open objects', () => {
     expect(answerSchema(retrieveInvitation.answers[200])).toBeNull();
     expect(answerSchema(v.looseObject({}))).toBeNull();
   });
 
-  it('speeds up nearly every route', () => {
+  it('is null for few routes', () => {
     const isPlain = (answer: v.GenericSchema) => answerSchema(answer) === null;
     const plain = routes.filter(({ route }) => Object.values(route.answers).some(isPlain));
-    // What an invitation and WebAuthn's options hold depends on what they are.
+    // The fields of an invitation and of WebAuthn's options depend on their kind.
     expect(plain.length).toBeLessThan(6);
   });
 });

@@ -28,8 +28,8 @@ const isClosed = (schema: Serializable): boolean =>
   !/"(?:anyOf|oneOf|additionalProperties)":/.test(JSON.stringify(schema));
 
 /**
- * The serialiser's schema of an answer: only declared fields leave, and faster than JSON.stringify.
- * Null where the answer has no fixed form; then the presenter alone decides, as it does anyway.
+ * The serialiser's schema of an answer: it sends only declared fields, and is faster than JSON.stringify.
+ * Null if the answer has no fixed form: then everything that the presenter returns is sent.
  */
 export function answerSchema(answer: v.GenericSchema | undefined): Serializable | null {
   if (answer === undefined) return null;

@@ -5,17 +5,17 @@ export interface ApiErrorDetails {
   readonly fields?: Readonly<Record<string, FieldFault>>;
   /** Whole seconds until another try makes sense; also sent as `Retry-After`. */
   readonly retryIn?: number;
-  /** Beside `suspended`, after the right password: by it the decision is read (docs/decisions/0067). */
+  /** With `suspended`, after the right password: the token for reading the decision (docs/decisions/0067). */
   readonly notice?: string;
-  /** Beside `not_yet`. */
+  /** With `not_yet`. */
   readonly opensAt?: Date;
-  /** Beside a dead link of a project, to who takes part in it. */
+  /** With a dead link of a project, for a caller who is on its team. */
   readonly projectId?: string;
-  /** For developers, never for the screen; holds nothing a caller typed. */
+  /** For developers, never shown on a screen; contains nothing that the caller typed. */
   readonly detail?: string;
 }
 
-/** An answer that is not a success: one of the closed list of error types (Specification 9.2). */
+/** An error answer; its type is one of a closed list (Specification 9.2). */
 export class ApiError extends Error {
   readonly errorType: ErrorType;
   readonly status: number;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
     this.details = details;
   }
 
-  /** The body as it leaves. */
+  /** The body of the answer. */
   body(requestId: string): ErrorBody {
     const { fields, retryIn, notice, opensAt, projectId, detail } = this.details;
     return {

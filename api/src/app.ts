@@ -93,20 +93,20 @@ import type { Services } from './services.ts';
 import { stalledMs } from './slow-lines.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** For a request to arrive whole. */
+/** The time limit for a request to arrive completely. */
 const requestTimeoutMs = 120_000;
-/** For a handler to answer; what it waits for has a shorter one, what is sent as it is read a longer one. */
+/** For a handler to answer. What it waits for has a shorter limit; files and long lists have a longer one. */
 const handlerTimeoutMs = 20_000;
 
 export interface AppOptions {
-  /** Waited for between a call that may have written and its answer. */
+  /** Awaited before the answer of a call that may have written. */
   readonly written?: () => Promise<void>;
   readonly tracing?: Tracing | undefined;
-  /** How figures are read where this is one of several processes. */
+  /** How figures are read if this is one of several processes. */
   readonly figures?: ((own: Registry) => () => Promise<string>) | undefined;
 }
 
-/** The api in a scope of its own: its headers, errors and body parser are not the web's. */
+/** The api in its own scope, since its headers, errors and body parser differ from the web's. */
 async function api(
   app: FastifyInstance,
   config: Config,
@@ -194,7 +194,7 @@ async function api(
   await noticeStopRoutes(app, services);
 }
 
-/** What every app of ours has, in front of another API host as well: address rules, limits, ids and lines of the log. */
+/** An app with address rules, limits, request ids and logging, also used in front of another API host. */
 export function newApp(
   config: Pick<Config, 'trustProxy' | 'publicOrigin'>,
   log: FastifyBaseLogger,
@@ -208,7 +208,7 @@ export function newApp(
     connectionTimeout: stalledMs,
     requestTimeout: requestTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
-    // What comes on a connection that is open is answered: its client may not know yet.
+    // Requests on open connections are still answered: their clients may not know yet that we are stopping.
     return503OnClosing: false,
     genReqId: requestIds(config.trustProxy),
     frameworkErrors: (error, request, reply) => sendUnreadable(error, request, reply.headers(headers)),
@@ -228,7 +228,7 @@ export function newApp(
   return app;
 }
 
-/** How the figures of this process, or of all beside it, are read with those of the database. */
+/** Returns a function that reads the figures of this process, or of all processes, and of the database. */
 function figuresOf(app: FastifyInstance, services: Services, options: AppOptions): () => Promise<string> {
   const { registry } = services.figures;
   measure(app, registry);
@@ -238,8 +238,8 @@ function figuresOf(app: FastifyInstance, services: Services, options: AppOptions
 }
 
 /**
- * The whole api as one Fastify instance, not yet listening. The server adds the web to the same instance, in a
- * scope of its own; tests build the very same.
+ * The whole api as one Fastify instance that does not listen yet. The server adds the web to it, in its own
+ * scope; tests build the same instance.
  */
 export async function buildApp(
   config: Config,

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 
 /** Who may make a call: by session, by role, and for operators by second factor. */
 
-/** The session of a live access token: its row and its member were looked at for this very call. */
+/** The session of a live access token. Its row and its member are read anew for each call. */
 export interface Session {
   readonly id: string;
   readonly memberId: string;

@@ -4,19 +4,19 @@ import { isLogoSetting, type Logos, logosOf } from '@dure/contract/logos.ts';
 import { type ChangeableSetting, changeableSettings } from '@dure/contract/operating-settings.ts';
 import { type Given, parseOwn, settingFault } from './given-settings.ts';
 
-/** Settings that the console may change (docs/decisions/0078): their texts, as an environment has them. */
+/** The settings that the console may change (docs/decisions/0078), as texts in the environment's format. */
 export type ChangeableTexts = Readonly<Partial<Record<ChangeableSetting, string>>>;
 
-/** What the law wants told of who runs the service; null where the operator has not said. */
+/** What the law requires to be published about whoever runs the service; null if not set. */
 interface LegalFacts {
-  /** The name in law of who runs it. */
+  /** The legal name of the person or company that runs it. */
   readonly operator: string | null;
   readonly privacyOfficer: string | null;
-  /** The officer's telephone number, or another way besides the contact's address. */
+  /** The officer's telephone number, or another contact besides `brand.contact`. */
   readonly privacyContact: string | null;
-  /** Who handles data for the operator, and what they do; empty: nobody. */
+  /** Companies that process data for the operator, and their tasks; empty if there are none. */
   readonly processors: readonly { readonly name: string; readonly task: string }[] | null;
-  /** Who gets data abroad, and what the law wants told of it; empty: nobody. */
+  /** Recipients of data abroad, with the facts that the law requires; empty if there are none. */
   readonly transfers:
     | readonly {
         readonly recipient: string;
@@ -29,31 +29,31 @@ interface LegalFacts {
     | null;
 }
 
-/** What their texts mean. */
+/** The parsed values of those settings. */
 export interface Changeable {
   readonly brand: {
     readonly name: string;
     readonly slogan: string;
     readonly contact: string;
-    /** Null: the mark and the name. */
+    /** Null: the mark and the name are shown instead. */
     readonly logos: Logos | null;
   };
   readonly legal: LegalFacts;
   readonly promo: { readonly startupUrl: string; readonly recruitUrl: string };
-  /** What every page says above all else; null for nothing. */
+  /** A notice at the top of every page; null without one. */
   readonly maintenance: string | null;
-  /** To whose addresses no code is mailed, nor to those below them. */
+  /** No code is mailed to addresses of these domains or their subdomains. */
   readonly blockedMailDomains: readonly string[];
-  /** How many open links a member has, and how many codes are mailed for one network (docs/decisions/0086). */
+  /** How many open links a member may have, and how many codes a network may get (docs/decisions/0086). */
   readonly limits: { readonly openInvitations: number; readonly codesPerNetworkPerHour: number };
-  /** How fast news goes out, and between which hours in Korea (docs/decisions/0080). */
+  /** How fast news is mailed, and between which hours in Korea (docs/decisions/0080). */
   readonly news: {
     readonly perMinute: number;
     readonly hours: { readonly from: number; readonly until: number };
   };
 }
 
-/** Where neither the environment nor the console says anything. */
+/** Defaults for settings that neither the environment nor the console sets. */
 const builtIn: ChangeableTexts = {
   BRAND_NAME: brandDefaults.name,
   BRAND_SLOGAN: brandDefaults.slogan,
@@ -66,7 +66,7 @@ const builtIn: ChangeableTexts = {
   NEWS_HOURS: '8-21',
 };
 
-/** What the environment says of them, or is built in. Logos are in the database alone. */
+/** The environment's texts over the built-in ones. Logos are only in the database. */
 export const changeableTexts = (env: NodeJS.ProcessEnv): ChangeableTexts => ({
   ...builtIn,
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ const legalFacts = (given: Given): LegalFacts => ({
   transfers: given.BRAND_TRANSFERS ?? null,
 });
 
-/** Of all of them by themselves. */
+/** Parses the texts. */
 export function changeableOf(texts: ChangeableTexts): Changeable {
   const given = parseOwn(texts);
   return {
@@ -107,7 +107,7 @@ export function changeableOf(texts: ChangeableTexts): Changeable {
   };
 }
 
-/** With what was set in the console over the environment's. What this release cannot read is told and passed over. */
+/** Parses `given`, overridden by the console's `set`. Reports unreadable texts to `tell` and skips them. */
 export function withSet(
   given: ChangeableTexts,
   set: ChangeableTexts,

@@ -10,7 +10,7 @@ describe('clientNetwork', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('takes %s as %s', (address, network) => {
+  ])('of %s is %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
 });

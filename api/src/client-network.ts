@@ -15,8 +15,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What one client can hold addresses of, as the subject of a budget: an IPv4 address, or the /64 network of an
- * IPv6 address, whose 2^64 addresses belong to one household.
+ * The range of addresses that one client can use, for counting budgets: an IPv4 address, or the /64 network
+ * of an IPv6 address, whose 2^64 addresses belong to one household.
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -27,10 +27,10 @@ export function clientNetwork(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** What a client's network is kept as: the keyed hash that the log knows it by, which tells nobody where it is. */
+/** The keyed hash under which a client's network is stored and logged. It does not reveal the network. */
 export const knownNetwork = ([secret]: Secrets, { address }: Client): string =>
   traced(secret, clientNetwork(address));
 
-/** Whether that was the network a client is in now, by whichever secret it was kept. */
+/** Whether `network`, hashed with any of the secrets, is the client's current one. */
 export const isSameNetwork = (secrets: Secrets, { address }: Client, network: string): boolean =>
   secrets.some((secret) => traced(secret, clientNetwork(address)) === network);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a call, as far as a call says. */
+/** What a call reveals about its sender. */
 export interface Client {
-  /** The address it comes from. */
+  /** The IP address. */
   readonly address: string;
   readonly userAgent: string | null;
 }

@@ -4,7 +4,7 @@ import { DatabaseLate } from './database/deadlines.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('runs at most so many tasks at once, in order, and goes on after one that fails', async () => {
+it('runs a limited number of tasks at once, in order, and continues after a failed one', async () => {
   const limit = new ConcurrencyLimit(2);
   const started: number[] = [];
   let running = 0;
@@ -28,7 +28,7 @@ it('runs at most so many tasks at once, in order, and goes on after one that fai
   expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(7);
 });
 
-it('fails those that came while the database did not answer one, and lets in the next', async () => {
+it('fails the waiting tasks if the database does not answer the running one, and then runs new ones', async () => {
   const limit = new ConcurrencyLimit(1);
   const late = limit.pass(() => Promise.reject(new DatabaseLate(1)));
   const waiting = limit.pass(async () => 'ran');
@@ -37,7 +37,7 @@ it('fails those that came while the database did not answer one, and lets in the
   await expect(limit.pass(async () => 'ran')).resolves.toBe('ran');
 });
 
-it('tells who waited too long, whose task never runs, and the others keep their turn', async () => {
+it('refuses a task that has waited too long and never runs it; the others keep their turn', async () => {
   vi.useFakeTimers();
   const limit = new ConcurrencyLimit(1, 1_000);
   const ran: string[] = [];

@@ -9,9 +9,9 @@ interface Waiting {
 const retrySeconds = 5;
 
 /**
- * Lets at most `places` tasks run at once; the others wait in the order in which they came. A task that has waited for
- * `waitMs` is refused, since its answer would come too late. If a task fails because the database is away, those that
- * wait fail with it.
+ * Lets at most `places` tasks run at once; the others wait in order of arrival. A task that has waited for
+ * `waitMs` is refused, since its answer would come too late. If a task fails because the database is away,
+ * all waiting tasks fail with it.
  */
 export class ConcurrencyLimit {
   readonly #waitMs: number | null;
@@ -33,7 +33,7 @@ export class ConcurrencyLimit {
       if (isDatabaseGone(error)) for (const { refuse } of this.#waiting) refuse(error);
       throw error;
     } finally {
-      // The place goes straight to the next in line, so that nobody who comes just now slips in.
+      // The place goes directly to the next in line, so that no newcomer gets ahead of it.
       const [next] = this.#waiting;
       if (next) next.start();
       else this.#free += 1;

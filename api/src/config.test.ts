@@ -37,7 +37,7 @@ const external = {
 };
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('needs no settings', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -52,18 +52,18 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty setting as none', () => {
+  it('treats an empty setting as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '', METRICS_TOKEN: '' })).toMatchObject({
       port: 3000,
       metricsToken: null,
     });
   });
 
-  it('follows PORT in the public origin', () => {
+  it('uses PORT in the default public origin', () => {
     expect(read({ PORT: '4000' }).publicOrigin).toBe('http://localhost:4000');
   });
 
-  it('draws the two secrets once, and keeps them from others', () => {
+  it('draws the two secrets once, readable only by their owner', () => {
     const first = read();
     const again = read();
     expect(first.tokenSecrets[0]).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -75,7 +75,7 @@ describe('readConfig', () => {
     expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(first.tokenSecrets[0]);
   });
 
-  it('takes all of an external set-up', () => {
+  it('accepts an external database with a mail server and proxies', () => {
     const config = read({
       ...external,
       SMTP_URL: 'smtps://user:pw@mail.example',
@@ -88,11 +88,11 @@ describe('readConfig', () => {
     });
   });
 
-  it('needs no secrets and makes none where another host is the api', () => {
+  it('needs and draws no secrets if another host serves the api', () => {
     expect(read({ API_ORIGIN: 'https://api.example' })).toMatchObject({ tokenSecrets: [''], demo: false });
   });
 
-  it('traces where it is told where to, all requests or a share of them', () => {
+  it('traces all requests or a share of them if an endpoint is set', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
     expect(read().tracing).toBeNull();
     expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({ share: 1 });
@@ -103,7 +103,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes several hosts of pictures, and further addresses in front of another host alone', () => {
+  it('accepts picture hosts and a list of universities only with API_ORIGIN', () => {
     const env = {
       IMAGE_ORIGINS: 'https://images.example/, http://127.0.0.1:9000',
       UNIVERSITIES_URL: 'https://a.example/v3.json',
@@ -177,7 +177,7 @@ describe('readConfig', () => {
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', 'DEMO', 'APP_SCHEME']);
   });
 
-  it('asks for what an external database cannot do without', () => {
+  it('requires secrets, a mail server and an origin with an external database', () => {
     expect(faultsOf({ DATABASE_URL: external.DATABASE_URL })).toEqual([
       'TOKEN_SECRET: is required with DATABASE_URL',
       'CODE_PEPPER: is required with DATABASE_URL',
@@ -197,7 +197,7 @@ describe('readConfig', () => {
     expect(faultsOf({ ...external, ...env })).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('takes a database of several servers, and a way past its pooler', () => {
+  it('accepts a database of several servers, and a URL that bypasses its pooler', () => {
     const DATABASE_URL = 'postgres://dure:hu%2Csh@one:5432,two/dure?target_session_attrs=read-write';
     const DATABASE_DIRECT_URL = 'postgres://dure@one,two/dure';
     expect(read({ ...external, DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
@@ -209,11 +209,11 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('lets an external database be tried on this machine', () => {
+  it('accepts an external database with an http origin of this machine', () => {
     expect(faultsOf({ ...external, PUBLIC_ORIGIN: 'http://localhost:3000' })).toEqual([]);
   });
 
-  it('takes a second secret after a comma, and no third', () => {
+  it('accepts a second secret after a comma, but no third, repeated or short one', () => {
     const { TOKEN_SECRET: one, CODE_PEPPER: other } = secrets;
     const next = 'another token secret for those tests';
     expect(read({ TOKEN_SECRET: `${next}, ${one}` }).tokenSecrets).toEqual([next, one]);
@@ -229,11 +229,11 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('keeps demo data out of an external database', () => {
+  it('refuses demo data with an external database', () => {
     expect(faultsOf({ ...external, DEMO: 'on' })).toEqual([expect.stringMatching(/^DEMO: /)]);
   });
 
-  it('finds the app in Google Play by its package, unless it is said to be elsewhere', () => {
+  it('derives the Google Play URL from the app’s package unless it is set', () => {
     const play = (env: NodeJS.ProcessEnv) => read(env).app.playStoreUrl;
     expect(play({})).toBe('https://play.google.com/store/apps');
     expect(play({ ANDROID_PACKAGE: 'kr.example.dure' })).toBe(
@@ -244,7 +244,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('takes several certificates of one app, and none of an app that is not named', () => {
+  it('accepts several certificates of an app, but only with its package', () => {
     const pair = (digits: string) => Array(32).fill(digits).join(':');
     const certificates = { ANDROID_CERT_SHA256: `${pair('14')}, ${pair('6d')}` };
     expect(read({ ...certificates, ANDROID_PACKAGE: 'kr.example.dure' }).app.androidCertSha256).toEqual([
@@ -254,7 +254,7 @@ describe('readConfig', () => {
     expect(faultsOf(certificates)).toEqual(['ANDROID_CERT_SHA256: says nothing without ANDROID_PACKAGE']);
   });
 
-  it('keeps codes out of subjects unless told otherwise', () => {
+  it('keeps codes out of subjects and has no return address by default', () => {
     expect(read().mailCodePreview).toBe(false);
     expect(read({ MAIL_CODE_PREVIEW: 'on' }).mailCodePreview).toBe(true);
     expect(read({}).mailReturnAddress).toBeNull();
@@ -263,7 +263,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('sends news at a mail a second and by day unless told otherwise', () => {
+  it('sends one news mail a second, and only by day, by default', () => {
     expect(read().news).toEqual({ perMinute: 60, hours: { from: 8, until: 21 } });
     expect(read({ NEWS_MAILS_PER_MINUTE: '600', NEWS_HOURS: '0-24' }).news).toEqual({
       perMinute: 600,
@@ -271,7 +271,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('has the limits of the contract unless told otherwise', () => {
+  it('has the limits of the contract by default', () => {
     expect(read().limits).toEqual({ openInvitations: 5, codesPerNetworkPerHour: 300 });
     expect(read({ OPEN_INVITATIONS: '12', CODES_PER_NETWORK_PER_HOUR: '900' }).limits).toEqual({
       openInvitations: 12,
@@ -279,7 +279,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('has codes drawn by the server unless told otherwise', () => {
+  it('has codes drawn by the server by default', () => {
     expect(read().emailCodes).toBe('server');
     expect(read({ EMAIL_CODES: 'client' }).emailCodes).toBe('client');
     expect(read({ EMAIL_CODES: 'client', API_ORIGIN: 'https://api.example' }).emailCodes).toBe('client');
@@ -293,11 +293,11 @@ describe('readConfig', () => {
     ['smtp://127.0.0.1', undefined, false],
     ['smtp://[::1]', undefined, false],
     ['smtp://localhost', 'on', true],
-  ])('mails by %s, SMTP_REQUIRE_TLS %s, over encrypted connections alone: %s', (url, given, required) => {
+  ])('with %s and SMTP_REQUIRE_TLS %s, requires encrypted connections: %s', (url, given, required) => {
     expect(read({ SMTP_URL: url, SMTP_REQUIRE_TLS: given }).smtpRequireTls).toBe(required);
   });
 
-  it.each([{}, external])('refuses codes drawn by the browser where real mail is sent', (more) => {
+  it.each([{}, external])('refuses codes drawn by the browser if real mail is sent', (more) => {
     const smtp = { SMTP_URL: 'smtp://mail.example' };
     expect(faultsOf({ ...more, ...smtp, EMAIL_CODES: 'client' })).toEqual([
       'EMAIL_CODES: client proves no address and is refused with SMTP_URL',
@@ -305,7 +305,7 @@ describe('readConfig', () => {
   });
 });
 
-it('reads who handles data, in entries of so many parts each, or none', () => {
+it('reads who processes data from entries with a fixed number of parts, or from “none”', () => {
   const { legal } = read({
     BRAND_OPERATOR: '주식회사 새봄',
     BRAND_PROCESSORS: '새봄메일 | 메일 발송; 한강클라우드|서버 운영;',

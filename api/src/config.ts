@@ -13,62 +13,65 @@ import { isLoopback } from './loopback.ts';
 import type { Secrets } from './secrets.ts';
 import { storedSecret } from './stored-secret.ts';
 
-/** The settings of Specification 14.6, parsed once. This is the only reader of the environment. */
+/** The settings of Specification 14.6, parsed once. Nothing else reads the environment. */
 export interface Config extends Changeable {
   readonly port: number;
   readonly host: string;
   readonly publicOrigin: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Null: the embedded PostgreSQL in `dataDir`, or none where `apiOrigin` is set. */
+  /** Null: the embedded PostgreSQL in `dataDir`, or no database if `apiOrigin` is set. */
   readonly databaseUrl: string | null;
-  /** Null: `databaseUrl` leads to PostgreSQL itself. Else that is a pooler, and this is past it: for what needs a session. */
+  /**
+   * If `databaseUrl` is that of a pooler: the URL of PostgreSQL itself, for work that needs a session.
+   * Otherwise null.
+   */
   readonly databaseDirectUrl: string | null;
-  /** How long a call or a page waits for the database in all. */
+  /** How long a call or a page waits for the database in total. */
   readonly databaseAnswerMs: number;
-  /** Of the process's own turns: when they come later than this, answers come too late to be useful. No setting. */
+  /** If the event loop is delayed longer than this, answers come too late to be useful. Not a setting. */
   readonly eventLoopDelayMaxMs: number;
-  /** Null: mail goes to `dataDir`/outbox. */
+  /** Null: mail is written to `dataDir`/outbox. */
   readonly smtpUrl: string | null;
-  /** Mail goes over encrypted connections alone. */
+  /** Mail is sent over encrypted connections only. */
   readonly smtpRequireTls: boolean;
   readonly mailFrom: string;
-  /** Where mail servers report what they could not deliver; null: to no one in particular. */
+  /** The address to which mail servers report undelivered mail; null: no special one. */
   readonly mailReturnAddress: string | null;
-  /** A code's mail has it in its subject, where a locked phone shows it. */
+  /** Whether mails show their code in the subject, which is visible on a locked phone. */
   readonly mailCodePreview: boolean;
-  /** Signs what a mail service reports of mails that came back; null: nothing is taken. */
+  /** Signs a mail service's reports of bounced mails; null: no reports are accepted. */
   readonly mailBounceSecret: string | null;
   /** Null: images are files in `dataDir`/images. */
   readonly s3: S3Settings | null;
-  /** Another API host the web speaks to; then no api and no database run here. */
+  /** Another API host that the web uses; then no api and no database run here. */
   readonly apiOrigin: string | null;
   readonly universitiesUrl: string | null;
   /** Pages of other origins that may call the api from a browser: apps in a WebView. */
   readonly appOrigins: readonly string[];
-  /** The least version of each app that is let in, by the app's name. */
+  /** The oldest accepted version of each app, by the app's name. */
   readonly appMinimumVersions: ReadonlyMap<string, AppVersion>;
-  /** Hosts beside `apiOrigin` that its pictures may be on. */
+  /** Hosts besides `apiOrigin` that may serve its pictures. */
   readonly imageOrigins: readonly string[];
-  /** Empty only where `apiOrigin` is set, since then nothing is signed here. */
+  /** An empty text if `apiOrigin` is set, since then nothing is signed here. */
   readonly tokenSecrets: Secrets;
   readonly codePeppers: Secrets;
-  /** What seals the secrets of authenticator apps; the token secrets where no key of its own is set. */
+  /** Seal the secrets of authenticator apps; the token secrets if no separate key is set. */
   readonly secondFactorKeys: Secrets;
-  /** Where the operator's backups are; a null key leaves them unencrypted. */
+  /** The folder of the operator's backups; with a null key they are unencrypted. */
   readonly backups: { readonly folder: string; readonly key: string | null };
-  /** Who draws verification codes; `client` proves no address, and mail never leaves this machine then. */
+  /** Who draws verification codes. With `client` no address is proven, and no mail leaves this machine. */
   readonly emailCodes: 'server' | 'client';
   readonly demo: boolean;
-  /** Processes to start. */
+  /** The number of processes to start. */
   readonly webConcurrency: number;
-  /** How long this process says that it is not ready before it takes no more requests. */
+  /** How long this process reports that it is not ready before it stops accepting requests. */
   readonly drainSeconds: number;
-  /** How much memory the public pages that a process keeps ready may take. */
+  /** The most memory that one process may use for cached public pages. */
   readonly keptPagesBytes: number;
-  /** As Fastify's `trustProxy`. */
+  /** Fastify's `trustProxy`. */
   readonly trustProxy: boolean | string[];
-  /** What the environment says of settings that the console may change, as it says it. */
+  /** The environment's unparsed texts of the settings that the console may change. */
   readonly changeable: ChangeableTexts;
   readonly app: {
     readonly scheme: string;
@@ -80,11 +83,11 @@ export interface Config extends Changeable {
   };
   /** Null: /metrics is not served. */
   readonly metricsToken: string | null;
-  /** Null: nothing is traced. Else of all requests which share is. */
+  /** `share`: the part of all requests that is traced. Null: none is. */
   readonly tracing: { readonly share: number } | null;
 }
 
-/** Every fault of the settings, a line each; none repeats a value, since it may be a secret. */
+/** All faults of the settings, one per line. None repeats a value, since it may be a secret. */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
@@ -108,15 +111,15 @@ function secrets(given: Given, dataDir: string): KeptSecrets {
   };
 }
 
-/** An app's place in Google Play follows from its package; the App Store's number follows from nothing. */
+/** Only Google Play's URL can be derived from the app's package; the App Store's number cannot. */
 const playStoreOf = (androidPackage: string | undefined) =>
   `https://play.google.com/store/apps${androidPackage ? `/details?id=${androidPackage}` : ''}`;
 
-/** What is said to a mail server of this machine passes no network. */
+/** Mail to a server on this machine crosses no network, so it need not be encrypted. */
 const leavesThisMachine = (url: string | undefined) =>
   url !== undefined && !isLoopback(new URL(url).hostname);
 
-/** All of them or none, as their parser made sure. */
+/** The parser made sure that all of them are set or none. */
 function s3Settings(given: Given): S3Settings | null {
   if (given.S3_ENDPOINT === undefined) return null;
   return {
@@ -142,8 +145,8 @@ function appSettings(given: Given): Config['app'] {
 const dataDirOf = (given: Given) => resolve(given.DATA_DIR ?? '.data');
 
 /**
- * Reads the settings of a server there is; nothing is drawn or made where none was started yet.
- * @throws ConfigError naming every fault, or that these are no server's settings.
+ * Reads the settings of an existing server. If none was ever started, creates nothing, not even secrets.
+ * @throws ConfigError naming every fault, or that no server has these settings.
  */
 export function readServersConfig(env: NodeJS.ProcessEnv): Config {
   const { given } = parseSettings(env);
@@ -156,7 +159,7 @@ export function readServersConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Reads the settings. On the embedded default the two secrets are drawn once and kept in DATA_DIR.
+ * Reads the settings. With the embedded database, missing secrets are drawn once and kept in DATA_DIR.
  * @throws ConfigError naming every fault.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -196,7 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     emailCodes: given.EMAIL_CODES ?? 'server',
     demo: given.DEMO ?? (given.DATABASE_URL === undefined && given.API_ORIGIN === undefined),
     webConcurrency: given.WEB_CONCURRENCY ?? 1,
-    // In front of the embedded database there is no one to hear of it.
+    // With the embedded database there is no load balancer to notice.
     drainSeconds: given.DRAIN_SECONDS ?? (given.DATABASE_URL === undefined ? 0 : 5),
     keptPagesBytes: (given.KEPT_PAGES_MIB ?? 64) * 1024 * 1024,
     trustProxy: given.TRUST_PROXY ?? false,

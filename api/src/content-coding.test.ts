@@ -23,7 +23,7 @@ test.each([
   [' br ; q=1 ,', 'br'],
 ])('%s is answered in %s', (header, coding) => {
   expect(codingFor(header)).toBe(coding);
-  // The second time from memory.
+  // The second answer is remembered.
   expect(codingFor(header)).toBe(coding);
 });
 

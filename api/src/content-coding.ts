@@ -9,7 +9,7 @@ interface Preferring {
   encodings(available: string[], options: { readonly preferred: string[] }): string[];
 }
 
-/** Browsers send a handful of values. */
+/** How many header values are remembered. Browsers send only a handful of different ones. */
 const rememberedMax = 100;
 
 /**

@@ -10,12 +10,12 @@ import { operatingSession, type Session, sessionFor } from './call-access.ts';
 import { holdFirst } from './database/asker.ts';
 import { conditional } from './entity-tag.ts';
 
-/** Who a call is of, for the log alone: nothing in it names anybody to whom the secret is unknown. */
+/** What the log records about a caller. Without the secret it identifies nobody. */
 interface Trace {
   readonly member?: string;
-  /** Of the address that was typed, whether anybody has it or not. */
+  /** The hash of the typed address, whether or not it belongs to an account. */
   readonly account?: string;
-  /** What a browser told of an error of its own. */
+  /** An error that a browser reported. */
   readonly browser?: CallParsed<typeof reportBrowserError>['body'];
 }
 
@@ -24,30 +24,30 @@ declare module 'fastify' {
     trace: Trace;
   }
   interface FastifyInstance {
-    /** A keyed hash by which lines of the log can be told to be of the same client or account. */
+    /** A keyed hash that shows which log lines belong to the same client or account. */
     traced(text: string): string;
-    /** Notes that somebody of the team is shown what members' data the answer holds; undefined for a file. */
+    /** Records that an operator sees the members' data in `answer`, which is undefined for a file. */
     noteReading(request: FastifyRequest, operatorId: string, answer: unknown): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** The contract's route that is served here. */
+    /** The route of the contract that is served here. */
     contract?: Route;
   }
 }
 
-/** What a handler is given. */
+/** The input of a handler. */
 export type Call<R extends Route> = CallParsed<R> & {
   readonly session: R['access'] extends 'anyone' ? Session | null : Session;
-  /** Of the `Idempotency-Key` header; null without it, and on routes that do not take one. */
+  /** The `Idempotency-Key` header; null without it, and on routes that do not take one. */
   readonly idempotencyKey: string | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
-/** Answers with the body, or with the reply it has sent by itself. */
+/** Resolves to the body, or to the reply if it has sent the answer itself. */
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R> | FastifyReply>;
 
-/** Visible ASCII, as a header can hold it. */
+/** Visible ASCII, which a header can hold. */
 const IdempotencyKey = v.pipe(
   v.string('malformed'),
   v.nonEmpty('required'),
@@ -66,7 +66,7 @@ export function parseInput<S extends v.GenericSchema>(schema: S, input: unknown)
 const parse = (schema: v.GenericSchema | undefined, input: unknown): unknown =>
   schema === undefined ? undefined : parseInput(schema, input);
 
-/** A body is an object: a list, which has no fields either, is nothing where all fields may be left out. */
+/** Turns a list into no body: otherwise it would pass as an object whose fields are all optional. */
 const unlisted = (body: unknown): unknown => (Array.isArray(body) ? undefined : body);
 
 function idempotencyKeyOf(route: Route, request: FastifyRequest): string | null {
@@ -77,7 +77,7 @@ function idempotencyKeyOf(route: Route, request: FastifyRequest): string | null 
   throw new ApiError('invalid_input', { fields: { 'idempotency-key': 'malformed' } });
 }
 
-/** Notes whose address was typed, so that many tries at one account, or by one client at many, can be seen. */
+/** Logs the typed address as a hash: many tries at one account, or by one client at many, become visible. */
 function tracedAccount(app: FastifyInstance, request: FastifyRequest, body: unknown): unknown {
   const { email } = (body ?? {}) as { email?: unknown };
   if (typeof email === 'string') request.trace = { ...request.trace, account: app.traced(email) };
@@ -91,11 +91,11 @@ const successStatus = (route: Route): number => {
 };
 
 /**
- * Serves a route of the contract: checks who calls, parses what came, and sends only what the contract declares.
- * `status` is the success to answer with, where the route declares more than one; `before` may refuse a request
- * whose body is JSON but not parsed yet; `withinMs` is how long it may take where its body takes long to come;
- * `bounded` may refuse to begin, before anything is asked of the database, and knows when it is over;
- * `holdsWholeMember`: its transaction begins with a hold on the member's row that shares it with nobody.
+ * Serves a route of the contract: checks the caller, parses the input, and sends only what the contract
+ * declares. `status`: the success status, if the route declares several. `before` may refuse a request before
+ * its JSON body is parsed. `withinMs`: the time limit, if the body takes long to arrive. `bounded` wraps the
+ * whole call and may refuse it before the database is asked. `holdsWholeMember`: the handler's transaction
+ * itself locks the member's row exclusively.
  */
 export function endpoint<const R extends Route>(
   app: FastifyInstance,
@@ -128,7 +128,7 @@ export function endpoint<const R extends Route>(
       reply,
     };
     reply.code(status);
-    // The schemas just applied make `call` what the route's types say.
+    // The schemas above guarantee that `call` has the route's types.
     const answered = await handler(call as unknown as Call<R>);
     if (request.operating) {
       const body = answered === reply ? undefined : answered;

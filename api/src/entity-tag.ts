@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 
-/** Whether `If-None-Match` names an entity tag: any of its list, compared weakly (RFC 9110, 13.1.2). */
+/** Whether the list in `If-None-Match` contains an entity tag, compared weakly (RFC 9110, 13.1.2). */
 export function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   const bare = (one: string) => one.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((one) => bare(one) === bare(tag));
 }
 
-/** Names a read's answer by its content, and answers 304 without a body to whoever has it already. */
+/** Adds an entity tag to a read's answer, and answers 304 without a body if the client already has it. */
 export const conditional: onSendHookHandler = (request, reply, payload, done) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`;

@@ -4,11 +4,11 @@ import { ConfigError } from './config.ts';
 import { encodingFault, versionFault } from './database/version.ts';
 import { causesOf } from './error-causes.ts';
 
-it('settings at fault are told as they are', () => {
+it('faults of settings are reported unchanged', () => {
   expect(causesOf(new ConfigError(['PORT: is x', 'DEMO: is y']))).toEqual(['PORT: is x', 'DEMO: is y']);
 });
 
-it('each cause is one line, and a statement with its values is none', () => {
+it('each cause is one line, and the failed statement with its values is left out', () => {
   const bottom = Object.assign(new Error('extension "pg_trgm" is not available'), {
     code: '0A000',
     hint: 'The extension must first be installed.\nMore',
@@ -22,7 +22,7 @@ it('each cause is one line, and a statement with its values is none', () => {
   ]);
 });
 
-it('a database that is not there is called so', async () => {
+it('an unreachable database is reported as such', async () => {
   const sql = postgres('postgres://nobody:hush@127.0.0.1:1/none', { max: 1 });
   const failure = await sql`select 1`.catch((error: unknown) => error);
   await sql.end();

@@ -3,7 +3,7 @@ import { isDatabaseGone } from './database/database-gone.ts';
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
-/** Drizzle says which statement failed, with its values; its cause says why. */
+/** Drizzle's message repeats the failed statement with its values; only its cause says why it failed. */
 const repeatsStatement = ({ message }: Error) => message.startsWith('Failed query:');
 
 function sentence(error: Error): string {
@@ -13,7 +13,7 @@ function sentence(error: Error): string {
   return typeof hint === 'string' ? `${named}. ${firstLine(hint)}` : named;
 }
 
-/** Why something failed, from what was tried to what was at the bottom of it, a line each. */
+/** Why something failed, from the attempt down to the root cause, one line each. */
 export function causesOf(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.faults;
   if (!(error instanceof Error)) return [String(error)];

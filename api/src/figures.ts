@@ -2,10 +2,12 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { JobKind } from './jobs/repository.ts';
 import type { MailTopic } from './mail/mailer.ts';
 
-/** How a try at a job ended: `refused` by a mail server for good, or `late` for what it was to say. */
+/**
+ * How an attempt at a job ended: `refused` for good by a mail server, or `late` because the job had expired.
+ */
 export type JobOutcome = 'done' | 'retried' | 'refused' | 'late';
 
-/** How far somebody who joins has come. What they read before is counted with the calls. */
+/** A step that somebody who joins has taken. What they read before is counted with the calls. */
 export type JoiningStep = 'code_asked' | 'code_confirmed' | 'registered';
 
 /** The figures of this process at /metrics, counted in memory; METRICS_TOKEN is needed to read them. */
@@ -33,12 +35,12 @@ export class Figures {
       this.#jobs.inc({ kind: 'mail', topic: 'code', outcome }, 0);
   }
 
-  /** `topic`: of a mail, what it is about. */
+  /** `topic`: a mail's topic; empty for other jobs. */
   jobEnded(kind: JobKind, topic: MailTopic | '', outcome: JobOutcome): void {
     this.#jobs.inc({ kind, topic, outcome });
   }
 
-  /** `kind`: of the invitation somebody joins by, where the step knows it. */
+  /** `kind`: the kind of the invitation, if known at this step. */
   joiningStep(step: JoiningStep, kind = ''): void {
     this.#joining.inc({ step, kind });
   }

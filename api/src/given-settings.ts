@@ -66,10 +66,10 @@ const settings = {
   METRICS_TOKEN: v.pipe(setting.text, v.minLength(16, 'is shorter than 16 characters')),
 } as const;
 
-/** What was set, by name. */
+/** The parsed settings that were set, by name. */
 export type Given = { [Name in keyof typeof settings]?: v.InferOutput<(typeof settings)[Name]> };
 
-/** An empty value counts as none. */
+/** An empty value counts as unset. */
 function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Given {
   const given: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(settings)) {
@@ -84,7 +84,7 @@ function parseEach(env: NodeJS.ProcessEnv, faults: string[]): Given {
 
 const s3Names = Object.keys(settings).filter((name) => name.startsWith('S3_'));
 
-/** The image store's settings are all set or none of them is. */
+/** Faults if only some of the image store's settings are set. */
 function missingOfS3(env: NodeJS.ProcessEnv): string[] {
   if (!s3Names.some((name) => env[name])) return [];
   return s3Names
@@ -92,7 +92,9 @@ function missingOfS3(env: NodeJS.ProcessEnv): string[] {
     .map((name) => `${name}: is required with the other S3 settings`);
 }
 
-/** What two settings say against each other. A name that is already at fault is not named twice. */
+/**
+ * Settings that contradict each other or need another one. A setting with a fault already is not named twice.
+ */
 function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   const faults = missingOfS3(env);
   if (given.CODE_PEPPER?.some((pepper) => given.TOKEN_SECRET?.includes(pepper)))
@@ -104,7 +106,7 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
     faults.push('DEMO: is on only with the embedded database, not with DATABASE_URL');
   if (given.DEMO && env.API_ORIGIN)
     faults.push('DEMO: is on only with the embedded database, not with API_ORIGIN');
-  // With API_ORIGIN the codes are that host's business, and no mail is sent from here.
+  // With API_ORIGIN, that host checks the codes, and no mail is sent from here.
   const forPeople = ['SMTP_URL', 'DATABASE_URL'].find((name) => env[name]);
   if (given.EMAIL_CODES === 'client' && forPeople && !env.API_ORIGIN)
     faults.push(`EMAIL_CODES: client proves no address and is refused with ${forPeople}`);
@@ -120,7 +122,7 @@ function contradictions(given: Given, env: NodeJS.ProcessEnv): string[] {
   return faults;
 }
 
-/** The settings that are set, and every fault of them, a line each. */
+/** The settings that are set, and all their faults, one per line. */
 export function parseSettings(env: NodeJS.ProcessEnv): { given: Given; faults: readonly string[] } {
   const faults: string[] = [];
   const given = parseEach(env, faults);
@@ -129,12 +131,12 @@ export function parseSettings(env: NodeJS.ProcessEnv): { given: Given; faults: r
 
 const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name);
 
-/** What is wrong with a text as the value of a setting, whose name may be of a newer release; null where nothing is. */
+/** What is wrong with a setting's text, or null. The name may be one that only a newer release knows. */
 export function settingFault(name: string, text: string): string | null {
   if (!isSetting(name)) return `${name}: is not known`;
   const parsed = v.safeParse(settings[name], text);
   return parsed.success ? null : `${name}: ${parsed.issues[0].message}`;
 }
 
-/** Each by itself, by the parser of the environment. */
+/** Parses each setting on its own, and leaves out those with faults. */
 export const parseOwn = (texts: NodeJS.ProcessEnv): Given => parseEach(texts, []);

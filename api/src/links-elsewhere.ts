@@ -3,8 +3,8 @@ import { linkHost } from '@dure/contract/link-host.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Links lead to other sites: nobody is to press a member's link to do something here.
- * @throws ApiError invalid_input, `reserved` for each that leads to our own host or below it
+ * Members' links must lead to other sites, so that pressing one cannot trigger an action here.
+ * @throws ApiError invalid_input, `reserved` for each link to our own host or a subdomain
  */
 export function requireLinksElsewhere(links: readonly string[] | undefined, publicOrigin: string): void {
   const own = new URL(publicOrigin).hostname;

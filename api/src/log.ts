@@ -14,8 +14,8 @@ export interface LoggedError {
 }
 
 /**
- * An error without what a person typed. Messages of the database, of drivers and of mail servers quote values
- * (an address, a parameter list), and every such error carries a code or a query; their code says enough.
+ * An error without anything that a person typed. Messages from the database, drivers and mail servers quote
+ * values (an address, a parameter list). Every such error has a code or a query, so its message is left out.
  */
 export function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -33,7 +33,7 @@ export function loggedError(error: unknown, depth = 1): LoggedError {
   };
 }
 
-/** The process's log: a JSON line an event, on standard output or `stream`. */
+/** The process's log: one JSON line per event, on standard output or `stream`. */
 export function createLog(stream?: DestinationStream, level = 'info'): FastifyBaseLogger {
   const options = {
     level,

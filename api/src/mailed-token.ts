@@ -6,7 +6,7 @@ const tokenBytes = 32;
 /** The secret of a mailed link: 256 bits as base64url. */
 export const drawMailedToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
-/** What is stored of it (the first): useless without the process's own secret, and for anything else than its purpose. */
+/** Hashes of the token; the first is stored. They need the process's secret and serve only `purpose`. */
 export const hashMailedToken = (
   secrets: Secrets,
   purpose: 'password-reset' | 'notice-link' | 'decision',

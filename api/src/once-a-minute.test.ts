@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceAMinute } from './once-a-minute.ts';
 
-test('calls at first and then once a minute', () => {
+test('calls the first time and then once a minute', () => {
   const said: number[] = [];
   let now = 0;
   const say = onceAMinute<number>(

@@ -18,17 +18,19 @@ import type { Tracing } from './tracing/tracing.ts';
 
 export interface OpenServices {
   readonly services: Services;
-  /** The same for work that nobody waits for, on connections of its own: it may take longer, and takes none from calls. */
+  /**
+   * For background work: has its own connections, so that it may take longer without taking any from calls.
+   */
   readonly ownWork: Services;
-  /** Looks at once for schools that an operator added or edited; it happens by itself as well. */
+  /** Loads schools that an operator added or edited now; it happens automatically as well. */
   refreshUniversities(): Promise<void>;
-  /** Lets go of the database, which itself goes on. */
+  /** Closes the connections to the database, which keeps running. */
   close(): Promise<void>;
 }
 
 const ownConnections = 3;
 
-/** With what the pool that calls and pages have tells of itself. */
+/** The figures, including those of the connection pool of calls and pages. */
 function figuresOf(database: OpenDatabase): Figures {
   const figures = new Figures();
   const read = (figure: keyof PoolFigures) => () => database.figures[figure];
@@ -38,7 +40,7 @@ function figuresOf(database: OpenDatabase): Figures {
   return figures;
 }
 
-/** Makes the parts every feature is given, on the migrated database at `databaseUrl`, with the built-in lists in it. */
+/** Creates the services. The database at `databaseUrl` is migrated and contains the built-in lists. */
 export async function openServices(
   config: Config,
   databaseUrl: string,

@@ -14,8 +14,8 @@ function originFault(origin: string): string[] {
 }
 
 /**
- * What serves to try the product, and must not serve people: `DATABASE_URL` says that it is for them. `env` tells what
- * was set apart from what could be parsed, so that nothing is named twice.
+ * Settings that are good enough for trying the product, but not for real users, whom `DATABASE_URL` implies.
+ * `env` shows what was set, even if it could not be parsed, so that no setting is reported twice.
  */
 export function productionFaults(given: GivenForPeople, env: NodeJS.ProcessEnv): string[] {
   const missing = required

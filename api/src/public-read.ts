@@ -10,20 +10,20 @@ import { answeredError } from './plugins/errors.ts';
 import { overloaded } from './plugins/event-loop-and-write-limits.ts';
 import { shed } from './plugins/reads-at-once.ts';
 
-/** A read without a session, whose path says all that it asks for. */
+/** A read that needs no session and has no parameters besides those of its path. */
 type PublicRead = Route & { readonly method: 'GET'; readonly access: 'anyone'; readonly query?: never };
 
-/** Answers a public read as its route would answer a visitor, given the parameters of its path. */
+/** Returns what the route would answer a visitor, given the parameters of its path. */
 export type OwnRead = (params: unknown) => Promise<{ status: number; text: string }>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Public reads that this process makes itself, by their path in the contract. */
+    /** Public reads for this process's own pages, by their path in the contract. */
     ownReads: Map<string, OwnRead>;
   }
 }
 
-/** A public read's handler. It gets nothing of the request but the session. */
+/** A public read's handler. Of the request it gets the session and the path's parameters. */
 type Handler<R extends PublicRead> = (
   call: CallParsed<R> & { readonly session: Session | null },
 ) => Promise<Answer<R>>;
@@ -40,7 +40,7 @@ function ownReadOf<R extends PublicRead>(app: FastifyInstance, route: R, handler
     try {
       if (app.isUnderPressure()) throw overloaded();
       const params = route.params && parseInput(route.params, given);
-      // The schema just applied makes `params` what the route's types say.
+      // The schema above guarantees that `params` has the route's types.
       const call = { params, session: null } as unknown as Parameters<Handler<R>>[0];
       const answer = await askingFor(route.path, () => handler(call));
       return { status: 200, text: serialize(answer) };
@@ -63,7 +63,7 @@ export const unlessCrowded =
     }
   };
 
-/** Serves a public read to callers, within the bound for crowds, and to the pages of this process. */
+/** Serves a public read to callers, a limited number at once, and to the pages of this process. */
 export function publicRead<const R extends PublicRead>(
   app: FastifyInstance,
   route: R,

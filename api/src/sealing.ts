@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a row holds, unreadable to who has only the database or a backup of it: AES-256-GCM under a secret of ours. */
+/** Encrypts values of rows (AES-256-GCM), so that the database or its backup alone does not reveal them. */
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What is sealed. Each has a key of its own. */
+/** What is sealed. Each use has its own key. */
 export type SealedUse = 'jobs' | 'totp' | 'decision';
 
 const keyOf = (secret: string, use: SealedUse) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-/** `kind` is bound to it: what was sealed as one kind opens as no other. */
+/** Binds the payload to `kind`: it cannot be opened as another kind. */
 export function seal(secret: string, use: SealedUse, kind: string, payload: unknown): string {
   const iv = randomBytes(ivBytes);
   const encryption = createCipheriv(cipher, keyOf(secret, use), iv).setAAD(Buffer.from(kind));
@@ -19,7 +19,7 @@ export function seal(secret: string, use: SealedUse, kind: string, payload: unkn
   return Buffer.concat([iv, encryption.getAuthTag(), text]).toString('base64');
 }
 
-/** Null where it was sealed with another secret, or is not whole. */
+/** Null if it was sealed with another secret, use or kind, or is damaged. */
 export function unseal(secret: string, use: SealedUse, kind: string, sealed: string): unknown {
   const bytes = Buffer.from(sealed, 'base64');
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];

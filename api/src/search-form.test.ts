@@ -10,11 +10,11 @@ test.each([
   expect(initialsOf(text)).toBe(initials);
 });
 
-test('consonants that an input method joined count one by one', () => {
+test('consonants joined by an input method are split', () => {
   expect(lettersOf('ㄳ')).toBe('ㄱㅅ');
 });
 
-test('a syllable on its way is the beginning of its word', () => {
+test('a half-typed syllable matches the beginning of its word', () => {
   expect(lettersOf('프로젝트').startsWith(lettersOf('프롲'))).toBe(true);
   expect(lettersOf('과외').startsWith(lettersOf('고'))).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { disassemble, getChoseong } from 'es-hangul';
 
 /**
- * How words are stored to be searched, and how what a person typed is turned into the same form: lower-cased,
- * without blanks, every syllable in its single letters. So a syllable half typed (프롲 on the way to 프로젝트) finds
- * its word, and an input method's ㄳ counts as ㄱㅅ.
+ * The form in which words are stored for searching and into which search text is converted: lower case,
+ * without blanks, each syllable split into its letters. So a half-typed syllable (프롲 on the way to 프로젝트)
+ * finds its word, and an input method's ㄳ counts as ㄱㅅ.
  */
 export function lettersOf(text: string): string {
   return disassemble(foldedOf(text));

@@ -13,34 +13,36 @@ import type { Mailer } from './mail/mailer.ts';
 /** The supported universities, in memory for the life of the process. */
 export interface Universities {
   list(): readonly University[];
-  /** universities.json as it is sent, packed once, with its entity tag. */
+  /** universities.json, compressed once, with its entity tag. */
   readonly configuration: {
     readonly br: Buffer;
     readonly gzip: Buffer;
     readonly etag: string;
   };
-  /** By the domain of an address: equal to a listed one or below it (Specification 7.3). */
+  /** The university whose domain is that of the address or above it (Specification 7.3). */
   byEmail(email: string): University | null;
   byKey(key: string): University | null;
 }
 
-/** What every feature is given: the parts with a life of their own, made once by the process. */
+/** What every feature is given: long-lived parts that the process creates once. */
 export interface Services {
   readonly config: Config;
   readonly db: Database;
   readonly sql: Sql;
   /** For public pages' reads (`OpenDatabase`). */
   readonly publicReads: Sql;
-  /** PostgreSQL itself, past a pooler, for what needs a session. */
+  /** The URL of PostgreSQL itself rather than of a pooler, for work that needs a session. */
   readonly directUrl: string;
-  /** Resolves where the database answers within a second, whoever waits for it. */
+  /** Resolves if the database answers within a second, even while callers wait for connections. */
   readonly answers: () => Promise<void>;
-  /** For what an operator's figures are read by: on a connection of its own, answered or failed within a second. */
+  /**
+   * For health checks and figures: its own connection, whose queries are answered or fail within a second.
+   */
   readonly operatorReads: () => Sql;
   readonly figures: Figures;
   readonly imageStore: ImageStore;
   readonly pictures: PictureProcesses;
-  /** Hands mails over for the queue's worker; all else puts them there. */
+  /** Only for the queue's worker. Everything else puts mails into the queue. */
   readonly mailer: Mailer;
   readonly queue: Queue;
   readonly tokens: Tokens;

@@ -4,7 +4,7 @@ import { type Logo, logoOf } from '@dure/contract/logos.ts';
 import * as v from 'valibot';
 import { serverUrls } from './database/server-urls.ts';
 
-/** The kinds of settings: from the text of an environment variable to a value; each message completes "NAME: ". */
+/** Schemas that parse the text of an environment variable. Each message completes "NAME: ". */
 
 const parsesAsUrl = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -22,8 +22,8 @@ export const text = v.pipe(
 );
 
 /**
- * Entries that are parted by `;`, of `fields` texts each that are parted by `|`; `none` is none of them. One line of
- * settings, since an environment has nothing else.
+ * Entries separated by `;`, each with a text for every one of `fields`, separated by `|`; `none` means no
+ * entries. All on one line, since environment variables are single lines.
  */
 export const entries = <const Field extends string>(...fields: readonly Field[]) =>
   v.pipe(
@@ -63,7 +63,7 @@ export const wholeNumber = (min: number, max: number) => {
 
 const noDomains = 'is not mail domains such as mailinator.com, separated by commas';
 
-/** In lower case; each stands for what is below it as well. */
+/** Domains in lower case, which include their subdomains. */
 export const mailDomains = v.pipe(
   v.string(),
   v.maxLength(4_000, 'is longer than 4000 characters'),
@@ -81,7 +81,7 @@ export const mailDomains = v.pipe(
 
 const noHours = 'is not hours of a day such as 8-21';
 
-/** Whole hours of a day, from and until. */
+/** A part of the day in whole hours, such as 8-21. */
 export const hours = v.pipe(
   v.string(),
   v.regex(/^\d{1,2}-\d{1,2}$/, noHours),
@@ -92,7 +92,7 @@ export const hours = v.pipe(
 
 const noShare = 'is not a number from 0 to 1';
 
-/** As `logoValue` writes it: the file and its pixels. */
+/** A logo's file and size in pixels, as `logoValue` writes them. */
 export const logo = v.pipe(
   v.string(),
   v.transform(logoOf),
@@ -141,7 +141,7 @@ export const origins = v.pipe(
 const noAppOrigins =
   'is not origins such as https://app.example or capacitor://localhost, separated by commas';
 
-/** Where pages of an app come from: `https`, this machine, or the own scheme of an app in a WebView. */
+/** Origins of an app's pages: `https`, this machine, or the scheme of an app in a WebView. */
 export const appOrigins = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((one) => one.trim())),
@@ -162,7 +162,7 @@ export const appVersions = v.pipe(
 const isPostgresUrl = (text: string) => parsesAsUrl(text, ['postgres:', 'postgresql:']);
 const isNamed = (text: string) => new URL(text).hostname !== '';
 
-/** Of one server, or of several of one database. */
+/** The URL of a database with one or several servers. */
 export const postgresUrl = v.pipe(
   v.string(),
   v.check((text) => {
@@ -186,7 +186,7 @@ export const mailAddress = v.pipe(
 
 export const bareAddress = v.pipe(text, v.regex(/^[^\s<>@"]+@[^\s<>@"]+$/, 'is not an address'));
 
-/** Whether a text is one shorter text over and over, the last time perhaps in part. */
+/** Whether a text repeats a shorter one; the last repetition may be incomplete. */
 function repeatsItself(value: string): boolean {
   for (let period = 1; period <= value.length / 2; period += 1) {
     if (value.startsWith(value.slice(period))) return true;
@@ -204,7 +204,7 @@ export const secret = v.pipe(
   ),
 );
 
-/** A secret, and after a comma another that is accepted beside it. */
+/** A secret, optionally followed by a comma and another one that is also accepted. */
 export const secrets = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((one) => one.trim())),
@@ -214,7 +214,7 @@ export const secrets = v.pipe(
   v.transform((value) => value as [string, ...string[]]),
 );
 
-/** A region or a bucket. */
+/** The name of a region or a bucket. */
 export const s3Name = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/, 'is not a name of letters, digits, dots and hyphens'),

@@ -3,29 +3,30 @@ import type { Sql } from 'postgres';
 import { type Changeable, type ChangeableTexts, withSet } from './changeable-settings.ts';
 import type { Config } from './config.ts';
 
-/** What a trigger tells when a setting was changed. */
+/** The id that a trigger notifies when a setting was changed. */
 const told = 'settings';
 const askAgainMs = 1_000;
 
-/** What was last set in the console, of settings that were not left to the environment again. */
+/** The console's current values, without settings that were returned to the environment. */
 async function findSet(sql: Sql): Promise<ChangeableTexts> {
   const rows = await sql<{ name: string; value: string | null }[]>`
     select distinct on (name) name, value from setting_changes order by name, number desc`;
   return Object.fromEntries(rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value]])));
 }
 
-/** The settings as they are at this moment, for who asks once. */
+/** The current settings, for callers who need them once. */
 export const settingsNow = async (given: Config, sql: Sql): Promise<Config> => ({
   ...given,
   ...withSet(given.changeable, await findSet(sql), () => undefined),
 });
 
 /**
- * The settings as they are now: those of the environment, and over them what was set in the console. Read when the process
- * begins, and when a change is told or may have been missed: who needs one has it in memory (docs/decisions/0078).
+ * The current settings in memory: those of the environment, overridden by the console's
+ * (docs/decisions/0078). They are read when the process starts, and whenever a change is notified or may have
+ * been missed.
  */
 export class SettingsInForce {
-  /** Its brand, promos, legal facts and limits are those of the moment. */
+  /** The properties that the console can change are getters of the current values. */
   readonly config: Config;
   readonly #log: FastifyBaseLogger;
   #now: Changeable;
@@ -63,7 +64,7 @@ export class SettingsInForce {
     };
   }
 
-  /** Reads what is set, from now on here. `replaced` is called whenever that is something else than before. */
+  /** Reads the console's settings, now and after each change. `replaced` is called if any differ. */
   async readFrom(sql: Sql, replaced: () => void): Promise<void> {
     this.#read = async () => {
       const set = await findSet(sql);
@@ -77,7 +78,7 @@ export class SettingsInForce {
     await this.#read();
   }
 
-  /** Resolves once what was told so far is in force. */
+  /** Resolves once all changes notified so far are in force. */
   settled(): Promise<void> {
     return this.#reading;
   }

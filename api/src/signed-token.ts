@@ -1,6 +1,6 @@
 import { type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 
-/** What a token says that was signed with one of `keys`; null when forged, or not as `options` ask. */
+/** The payload of a token signed with one of `keys`; null if it is forged or does not meet `options`. */
 export async function readSigned(
   token: string,
   keys: readonly Uint8Array[],

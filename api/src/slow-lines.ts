@@ -1,15 +1,16 @@
 /**
- * What is sent as it is read, a file or a long list, may be under way for so long. To Fastify that is time of its
- * handler, and what is over it is cut, however fast the bytes go out (docs/decisions/0025).
+ * The limit for sending files and long lists, which are sent while they are read. Fastify counts that as the
+ * handler's time and cuts longer answers, however fast their bytes are sent (docs/decisions/0025).
  */
 export const sendingWithinMs = 600_000;
 
-/** A line on which nothing moves for so long is cut. No handler of ours is silent for longer. */
+/** A connection without any traffic for this long is cut. No handler is silent for longer. */
 export const stalledMs = 150_000;
 
 /**
- * Asks another server, which is to begin an answer within so long; what follows takes as long as whoever reads it, and
- * is given up by undici where nothing comes for five minutes. An answer that refuses is to be there whole.
+ * Fetches from another server, whose answer must begin within `withinMs`. The rest may take as long as its
+ * reader needs, but undici gives up after five silent minutes. An error answer must be complete within
+ * `withinMs`.
  */
 export async function fetchBegun(
   url: string | URL | Request,

@@ -6,8 +6,8 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
 /**
- * The secret kept in `folder/name` (mode 600), drawn at the first start: 256 bits as base64url.
- * A hard link makes it appear whole and only once, however many processes start together.
+ * The secret kept in `folder/name` (mode 600), drawn at the first start: 256 bits as base64url. A hard link
+ * makes it appear complete and only once, however many processes start together.
  */
 export function storedSecret(folder: string, name: string): string {
   const path = join(folder, name);

@@ -41,8 +41,8 @@ async function* stream(records: readonly BackupRecord[]) {
 }
 const checked = (...records: readonly BackupRecord[]) => check(stream(records), store);
 
-describe('a backup', () => {
-  it('reports the contents of a whole one', async () => {
+describe('checking a backup', () => {
+  it('returns the contents of a complete one', async () => {
     const { closing: found } = await checked(opening, ...lounges, ...images, ...pictures, closing);
     expect(found).toEqual(closing.value);
   });
@@ -52,9 +52,9 @@ describe('a backup', () => {
     ['without its end', [opening, ...lounges, ...images, ...pictures]],
     ['that goes on after its end', [opening, ...lounges, ...images, ...pictures, closing, closing]],
     ['without a table', [opening, ...images, ...pictures, closing]],
-    ['with rows too few', [opening, ...lounges.slice(0, 1), bytes('one\n'), ...images, ...pictures, closing]],
-    ['with rows too many', [opening, ...lounges, bytes('three\n'), ...images, ...pictures, closing]],
-  ])('%s is damaged', async (_, records) => {
+    ['with too few rows', [opening, ...lounges.slice(0, 1), bytes('one\n'), ...images, ...pictures, closing]],
+    ['with too many rows', [opening, ...lounges, bytes('three\n'), ...images, ...pictures, closing]],
+  ])('refuses one %s as damaged', async (_, records) => {
     await expect(checked(...records)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
@@ -66,11 +66,11 @@ describe('a backup', () => {
 
   const another = { ...files[0], id: '019a0000-0000-7000-8000-0000000000bb' } as PictureFile;
   it.each([
-    ['another image’s in place of one', [another, ...files.slice(1)], 'pictures_missing'],
-    ['one of them twice in place of another', [...files.slice(1), ...files.slice(-1)], 'pictures_missing'],
-    ['one that no row names', [...files, another], 'damaged'],
-    ['one of them twice', [...files, ...files.slice(-1)], 'damaged'],
-  ])('with as many picture files as it says, %s, is refused', async (_, held, reason) => {
+    ['another image’s file in place of one', [another, ...files.slice(1)], 'pictures_missing'],
+    ['one file twice in place of another', [...files.slice(1), ...files.slice(-1)], 'pictures_missing'],
+    ['a file that no row names', [...files, another], 'damaged'],
+    ['a file twice', [...files, ...files.slice(-1)], 'damaged'],
+  ])('refuses one that has %s, though its number of files is right', async (_, held, reason) => {
     const records = held.flatMap((value): BackupRecord[] => [{ kind: 'picture', value }, bytes('a picture')]);
     const counted = { ...closing.value, pictures: held.length } as Closing;
     const end: BackupRecord = { kind: 'closing', value: counted };

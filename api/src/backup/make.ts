@@ -4,7 +4,7 @@ import { rotate, writeBackup } from './backup-file.ts';
 import { withSnapshot } from './source-repository.ts';
 import { take } from './take.ts';
 
-/** Writes a backup of this moment into this machine's folder, beside the calls that go on; the oldest go. */
+/** Writes a backup into this machine's folder while calls continue, and deletes the oldest ones. */
 export async function makeBackup({
   config,
   imageStore,

@@ -16,8 +16,8 @@ const chunk = 64 * 1024;
 const sealedChunk = chunk + 16;
 
 describe.each([
-  ['with a secret', secret],
-  ['without', null],
+  ['sealing with a secret', secret],
+  ['sealing without a secret', null],
 ])('%s', (_name, key) => {
   it.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_000])('restores %i bytes', async (length) => {
     const bytes = randomBytes(length);
@@ -37,7 +37,7 @@ describe.each([
     );
   });
 
-  it('notices chunks that are missing, moved or cut off between two', async () => {
+  it('notices chunks that are missing, moved or repeated', async () => {
     const whole = await sealed(randomBytes(3 * chunk), key);
     const [header, ...chunks] = [headerBytes, sealedChunk, sealedChunk, sealedChunk].map((length, index) => {
       const from = index === 0 ? 0 : headerBytes + (index - 1) * sealedChunk;

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/client.ts';
 import type { Secrets } from '../secrets.ts';
 import { commitSoon, countAllBack, countBack, countUpTo, secondsLeft } from './repository.ts';
 
-/** How often something may happen to one subject in a window; holds across processes and restarts. */
+/** How often something may happen to one subject within a window, across processes and restarts. */
 export interface Budget {
   /** Names the budget; kebab-case. */
   readonly scope: string;
@@ -13,13 +13,13 @@ export interface Budget {
 }
 
 /**
- * What is counted, without keeping an address: a keyed hash. It is the secret in use alone that counts, so that its
- * change begins each window anew, once.
+ * The subject to count, as a keyed hash so that no address is stored. Only the secret in use is applied:
+ * replacing it restarts each window once.
  */
 export const subjectOf = ([secret]: Secrets, text: string): string =>
   createHmac('sha256', secret).update(`budget:${text}`).digest('base64url');
 
-/** That nothing is left of a budget, and of which. */
+/** Nothing is left of the budget `scope`. */
 export class BudgetSpent extends ApiError {
   readonly scope: string;
 
@@ -30,8 +30,9 @@ export class BudgetSpent extends ApiError {
 }
 
 /**
- * Takes one of the budget, or as many as `more` says, committed with `executor`'s transaction or at once.
- * @throws BudgetSpent `errorType` (rate_limited) with the seconds until the window ends, when nothing is left.
+ * Takes `more` (default 1) from the budget, committed with `executor`'s transaction or at once.
+ * @throws BudgetSpent `errorType` (rate_limited) if too little is left, with the seconds until the window
+ * ends
  */
 export async function spend(
   executor: Executor,
@@ -45,22 +46,22 @@ export async function spend(
   throw new BudgetSpent(budget.scope, errorType, { retryIn: await secondsLeft(executor, counter) });
 }
 
-/** Returns what was taken for something that did not count after all. */
+/** Gives back one that was taken for something that does not count after all. */
 export const giveBack = (
   executor: Executor,
   { scope }: Pick<Budget, 'scope'>,
   subject: string,
 ): Promise<void> => countBack(executor, { scope, subject });
 
-/** What a failure is taken off, before it is known to be one. */
+/** A budget of failures: one is taken before each attempt, and given back if the attempt succeeds. */
 export interface Claim {
   /** @throws BudgetSpent rate_limited; then nothing was taken */
   take(): Promise<void>;
-  /** It was none. */
+  /** The attempt succeeded. */
   giveBack(): Promise<void>;
 }
 
-/** Takes one of the budget where one is left; whether it did. */
+/** Takes one from the budget. Resolves to false if none is left. */
 export const takesOne = (executor: Executor, budget: Budget, subject: string): Promise<boolean> =>
   spend(executor, budget, subject).then(
     () => true,
@@ -71,9 +72,9 @@ export const takesOne = (executor: Executor, budget: Budget, subject: string): P
   );
 
 /**
- * A claim on one of each of these budgets, on all or on none, always in this order. No commit of a count waits for the
- * disk, which everyone behind one address would wait for in a row: what a crash of the database forgets of its last
- * moment is worth no guess.
+ * A claim on one of each of these budgets: all or none, always locked in this order. Commits do not wait for
+ * the disk, since callers from one address would wait one after another. If the database crashes, its last
+ * moments of counting are lost, which is too little to help anyone guess.
  */
 export function claimOn(db: Database, budgets: readonly (readonly [Budget, subject: string])[]): Claim {
   const counters = budgets.map(([{ scope }, subject]) => ({ scope, subject }));

@@ -4,8 +4,8 @@ interface Known {
 }
 
 /**
- * How many different things one subject may be shown in a window, in this process alone. The same thing again costs
- * nothing, so that who reads on a page is never refused and who walks through a list is.
+ * Limits how many different things one subject may see within a window, in this process only. Seeing a thing
+ * again costs nothing: a reader who returns to a page is never refused, but one who walks through a list is.
  */
 export class DistinctBudget {
   readonly #max: number;
@@ -13,14 +13,14 @@ export class DistinctBudget {
   readonly #remembered: number;
   readonly #known = new Map<string, Known>();
 
-  /** So many subjects are `remembered` at a time; the one that came first is forgotten. */
+  /** At most so many subjects are `remembered`; beyond that, the oldest is forgotten. */
   constructor({ max, windowMs, remembered }: { max: number; windowMs: number; remembered: number }) {
     this.#max = max;
     this.#windowMs = windowMs;
     this.#remembered = remembered;
   }
 
-  /** Seconds until it is given again; 0 where it is given now. */
+  /** Returns 0 if the thing may be shown, else the seconds until it may. */
   take(subject: string, thing: string, now = performance.now()): number {
     const known = this.#of(subject, now);
     if (known.things.has(thing)) return 0;

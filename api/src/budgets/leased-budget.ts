@@ -3,17 +3,17 @@ import type { Executor } from '../database/client.ts';
 import type { Budget } from './budget.ts';
 import { countUpTo, secondsLeft } from './repository.ts';
 
-/** What is left here of the block that was taken last; none of it outlives the window. */
+/** What is left in this process of the last block taken. It expires with the window. */
 interface Lease {
   left: number;
   readonly endsAt: number;
 }
 
 /**
- * A budget of all processes for what happens often. The first `block` of a window is given here without asking anybody,
- * which is all that most ever need; what follows is taken from the database a block at a time and used up here. So all
- * processes together give `max`, and for each beyond the first a block more at most; a little less where one does not
- * use its block up.
+ * A budget shared by all processes, for frequent events. Each process grants the first `block` of a window
+ * without asking the database, which is all that most subjects need, and then takes further blocks from the
+ * database. All processes together grant `max`, plus at most one block for each process beyond the first, and
+ * a little less if a process does not use up its block.
  */
 export class LeasedBudget {
   readonly #executor: Executor;
@@ -23,7 +23,7 @@ export class LeasedBudget {
   readonly #leases = new Map<string, Lease>();
   readonly #renewals = new Map<string, Promise<void>>();
 
-  /** `max` of the budget is a multiple of `block`; so many subjects are `remembered` at a time. */
+  /** `max` of the budget is a multiple of `block`. At most so many subjects are `remembered`. */
   constructor(executor: Executor, budget: Budget, options: { block: number; remembered: number }) {
     this.#executor = executor;
     this.#budget = budget;
@@ -43,7 +43,7 @@ export class LeasedBudget {
     }
   }
 
-  /** One block for all who wait for it at the same moment. */
+  /** Takes only one block for all calls that wait for it at the same time. */
   #renewOnce(subject: string): Promise<void> {
     const under = this.#renewals.get(subject);
     if (under) return under;

@@ -12,8 +12,8 @@ const thisCounter = ({ scope, subject }: Counter) =>
   and(eq(rateCounters.scope, scope), eq(rateCounters.subject, subject));
 
 /**
- * Counts `more`, unless that would be above `max` in the running window; one statement, so that parallel calls add up.
- * Resolves to the seconds until the window ends, or null where nothing was counted.
+ * Adds `more` unless the count would exceed `max` in the running window; in one statement, so that parallel
+ * calls add up. Resolves to the seconds until the window ends, or null if nothing was added.
  */
 export async function countUpTo(
   executor: Executor,
@@ -45,12 +45,12 @@ export async function countBack(executor: Executor, counter: Counter): Promise<v
     .where(thisCounter(counter));
 }
 
-/** The rest of a transaction's work is not waited for on the disk. */
+/** Lets the transaction's commit return before it is written to disk. */
 export const commitSoon = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set local synchronous_commit to off`);
 };
 
-/** One back of each, which are held in the order given, as they were when they were counted. */
+/** Subtracts one from each counter, locking them in the given order, as counting did. */
 export async function countAllBack(executor: Executor, counters: readonly Counter[]): Promise<void> {
   await executor.execute(sql`
     with held as materialized (

@@ -13,7 +13,7 @@ export interface Login {
 
 const nameMaxLength = 64;
 
-/** Removes what would break a log line or the log's column, since a claim can contain anything. */
+/** Removes what would break a log line or the column of the log, since a claim can contain anything. */
 function claimed(name: string | undefined): string | null {
   const printable = (name ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   if (printable === '') return null;

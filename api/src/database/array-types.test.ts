@@ -19,13 +19,13 @@ it.each([
   [[]],
   [['가', 'a b', '', ',', '{}', '"', '\\', '\\"', "'", 'NULL', '\n', '\\n']],
   [['NULL', null, 'null']],
-])('texts go to PostgreSQL and come back: %j', async (items) => {
+])('an array of texts is stored and read unchanged: %j', async (items) => {
   const { sql } = opened;
   const [row] = await sql`select ${items}::text[] as texts, cardinality(${items}::text[]) as count`;
   expect(row).toEqual({ texts: items, count: items.length });
 });
 
-it('so do ids and numbers', async () => {
+it('arrays of ids and numbers are stored and read unchanged', async () => {
   const { sql } = opened;
   const id = '019a0000-0000-7000-8000-000000000000';
   const [row] = await sql`
@@ -33,7 +33,7 @@ it('so do ids and numbers', async () => {
   expect(row).toEqual({ ids: [id], numbers: [-1, 0, 7] });
 });
 
-it('what Drizzle has written as text already goes as it is', async () => {
+it('an array that Drizzle has serialised is not serialised again', async () => {
   const { db, sql } = opened;
   const entry = { key: 'saebom', nameKo: '새봄대학교', nameEn: 'Saebom', domains: ['saebom.ac.kr', 'a,"b'] };
   await db.insert(universityEntries).values(entry);

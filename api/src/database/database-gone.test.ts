@@ -44,16 +44,16 @@ async function askedOf(url: string): Promise<unknown[]> {
   return failures;
 }
 
-describe('the database is gone', () => {
+describe('the database counts as gone', () => {
   it.each([
-    ['where nobody listens', () => 'postgres://nobody@127.0.0.1:1/none', 'ECONNREFUSED'],
+    ['if nobody listens', () => 'postgres://nobody@127.0.0.1:1/none', 'ECONNREFUSED'],
     [
-      'where its host has no address',
+      'if its host has no address',
       () => 'postgres://nobody@no-such-host.invalid/none',
       /ENOTFOUND|EAI_AGAIN/,
     ],
     [
-      'where it hangs up',
+      'if it hangs up',
       async () => `postgres://nobody@127.0.0.1:${await hangingUp()}/none`,
       /ECONNRESET|CONNECTION_CLOSED|EPIPE/,
     ],
@@ -66,18 +66,18 @@ describe('the database is gone', () => {
   });
 
   it.each([new ConnectionGone(), new DatabaseBusy(), new DatabaseLate(1), new DatabaseReadOnly()])(
-    'where our own deadlines say so: %s',
+    'if one of our own errors says so: %s',
     (error) => expect(isDatabaseGone(error)).toBe(true),
   );
 
   it.each(['57P01', '57P03', '57014', '53300', '08006', '40P01', '55P03', '25006'])(
-    'where it answers %s',
+    'if it answers with SQLSTATE %s',
     (code) => expect(isDatabaseGone(ofPostgres(code))).toBe(true),
   );
 });
 
-describe('the database is there', () => {
-  it.each(['23505', '42P01', '22P02', 'DR001'])('where it answers %s', (code) =>
+describe('the database does not count as gone', () => {
+  it.each(['23505', '42P01', '22P02', 'DR001'])('if it answers with SQLSTATE %s', (code) =>
     expect(isDatabaseGone(ofPostgres(code))).toBe(false),
   );
 
@@ -97,7 +97,7 @@ describe('the database is there', () => {
       () => createTransport({ host: '127.0.0.1', port: 1 }).sendMail({ to: 'a@b.example', text: 'text' }),
       /ESOCKET|ECONNREFUSED/,
     ],
-  ])('where %s', async (_, work, code) => {
+  ])('if %s', async (_, work, code) => {
     const failure = await failureOf(work());
     expect(codeOf(failure)).toMatch(code);
     expect(isDatabaseGone(failure)).toBe(false);
@@ -105,7 +105,7 @@ describe('the database is there', () => {
   });
 
   it.each([undefined, null, 'text', new Error('x'), Object.assign(new Error('x'), { code: '08006' })])(
-    'where %s is thrown',
+    'if %s is thrown',
     (error) => expect(isDatabaseGone(error)).toBe(false),
   );
 });

@@ -69,7 +69,7 @@ async function startInTime() {
   return database;
 }
 
-test('keeps its data and address between starts, and its password readable only by its owner', async () => {
+test('the embedded database keeps its data and address between starts; only its owner can read its password', async () => {
   const first = await startEmbedded(folder);
   await run(first.url, 'create table kept as select 7 as number');
   await first.stop();
@@ -83,7 +83,7 @@ test('keeps its data and address between starts, and its password readable only 
   await second.stop();
 });
 
-test('adopts a PostgreSQL whose parent was killed', async () => {
+test('starting adopts a PostgreSQL whose parent was killed', async () => {
   const { child, url } = await startProcess();
   await run(url, 'create table kept as select 7 as number');
   const left = postmasterPid();
@@ -96,7 +96,7 @@ test('adopts a PostgreSQL whose parent was killed', async () => {
   expect(isRunning(left ?? 0)).toBe(false);
 });
 
-test('starts after everything was killed, with a stale lock file', async () => {
+test('starting works after everything was killed, with a stale lock file', async () => {
   const { child, url } = await startProcess();
   await run(url, 'create table kept as select 7 as number');
   process.kill(postmasterPid() ?? 0, 'SIGKILL');
@@ -108,7 +108,7 @@ test('starts after everything was killed, with a stale lock file', async () => {
   await database.stop();
 });
 
-test('starts over a lock file that names another program’s process', async () => {
+test('starting ignores a lock file that names another program’s process', async () => {
   await (await startEmbedded(folder)).stop();
   const lockFile = join(folder, 'postgres', 'postmaster.pid');
   writeFileSync(lockFile, `${process.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n\nready\n`);
@@ -118,7 +118,7 @@ test('starts over a lock file that names another program’s process', async () 
   await database.stop();
 });
 
-test('stops a hanging PostgreSQL and starts another', async () => {
+test('starting stops a hanging PostgreSQL and starts another', async () => {
   const { child } = await startProcess();
   const hung = postmasterPid() ?? 0;
   process.kill(hung, 'SIGSTOP');
@@ -129,14 +129,14 @@ test('stops a hanging PostgreSQL and starts another', async () => {
   await database.stop();
 });
 
-test('removes what a process killed during initdb left', async () => {
+test('starting removes what a process killed during initdb left', async () => {
   mkdirSync(join(folder, 'postgres.draft-4194304'));
   const database = await startEmbedded(folder);
   expect(readdirSync(folder).filter((name) => name.includes('draft'))).toEqual([]);
   await database.stop();
 });
 
-test('is made once by processes that start together, and stopped by the last of them', async () => {
+test('the embedded database is created once by processes that start together, and stopped by the last of them', async () => {
   const users = await Promise.all([startProcess(), startProcess()]);
   expect(users[0].url).toBe(users[1].url);
 
@@ -149,7 +149,7 @@ test('is made once by processes that start together, and stopped by the last of 
   expect(postmasterPid()).toBeNull();
 });
 
-test('is restarted when it dies, and the pool reconnects', async () => {
+test('the embedded database is restarted when it dies, and the pool reconnects', async () => {
   const database = await startEmbedded(folder);
   const pool = openDatabase(database.url);
   await pool.sql`select 1`;
@@ -161,7 +161,7 @@ test('is restarted when it dies, and the pool reconnects', async () => {
   await database.stop();
 });
 
-test('can be stopped while it is being restarted', async () => {
+test('the embedded database can be stopped while it is being restarted', async () => {
   const database = await startEmbedded(folder);
   const died = postmasterPid() ?? 0;
   process.kill(died, 'SIGKILL');
@@ -191,7 +191,7 @@ describe('the application', () => {
     await stop();
   });
 
-  /** As an older release left it, which used the superuser. */
+  /** A folder as an older release left it, which used the superuser. */
   async function makeOldFolder() {
     const { url, superuserUrl, stop } = await startEmbedded(folder);
     await migrate(url);

@@ -36,7 +36,7 @@ function opened(url: string) {
   return database;
 }
 
-test('skips a server that is gone or silent, and does not ask it first again', async () => {
+test('the pool skips a server that is gone or silent, and does not ask it first again', async () => {
   for (const port of [nobodysPort, portOf(silent)]) {
     const { sql, answers } = opened(behind(port));
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
@@ -46,12 +46,12 @@ test('skips a server that is gone or silent, and does not ask it first again', a
   }
 });
 
-test('fails within the time for an answer if none answers', async () => {
+test('a statement fails within the time for an answer if no server answers', async () => {
   const { sql } = opened(`postgres://dure@127.0.0.1:${nobodysPort},127.0.0.1:${nobodysPort}/dure`);
   await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('does not reuse a connection whose server has become read-only', async () => {
+test('the pool does not reuse a connection whose server has become read-only', async () => {
   const { sql } = opened(fresh.url);
   await sql`set default_transaction_read_only = on`;
   const write = () => sql`create temporary table written (id int)`;
@@ -59,7 +59,7 @@ test('does not reuse a connection whose server has become read-only', async () =
   await write();
 });
 
-test('uses the writable server for one-off work', async () => {
+test('one-off work gets the URL of the writable server', async () => {
   expect(await writableUrl(behind(nobodysPort))).toBe(fresh.url);
   expect(await writableUrl(fresh.url)).toBe(fresh.url);
 });

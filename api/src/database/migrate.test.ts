@@ -46,7 +46,7 @@ test('of processes that start together on an empty database, one migrates and al
   }
 });
 
-test('a failed migration leaves nothing, and succeeds later', async () => {
+test('a failed migration changes nothing, and succeeds later', async () => {
   const { url, folder, sql } = await beforeNext(
     'ALTER TABLE lounges ADD COLUMN later text;\n--> statement-breakpoint\nSELECT from later_table;',
   );
@@ -64,7 +64,7 @@ test('a migration waits for a table in short turns, so that others can use it', 
   await reader`begin`;
   await reader`select from lounges`;
   const migrated = migrate(url, { folder, say: (line) => said.push(line) });
-  // Whoever comes while it waits is held up, and goes on without its end: more than once.
+  // Queries are held up behind the waiting migration but finish before it does, more than once.
   for (let heldUp = 0; heldUp < 3; ) {
     const began = performance.now();
     await sql`select from lounges`;
@@ -109,7 +109,7 @@ test('a release accepts a newer schema that allows it, reports that and changes 
 test.for([
   '-- Runs with releases since 9999_next\nALTER TABLE lounges DROP COLUMN title;',
   'ALTER TABLE lounges ADD COLUMN later text;',
-])('and on no other: %s', async (migration) => {
+])('a release refuses a newer schema that does not allow it: %s', async (migration) => {
   const { url, folder } = await beforeNext(migration);
   await migrate(url, { folder });
   await expect(migrate(url)).rejects.toThrow(

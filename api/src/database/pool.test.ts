@@ -4,7 +4,7 @@ import { openDatabase } from './client.ts';
 import { DatabaseBusy, DatabaseLate } from './deadlines.ts';
 import { signal } from './embedded/process.ts';
 
-test('a silent connection fails its statement in time and is replaced; who waits for it is refused', async () => {
+test('a silent connection fails its statement in time and is replaced; waiting statements are refused', async () => {
   const database = await freshDatabase();
   const deadlines = { connectionMs: 300, answerMs: 1_000, statementMs: 900 };
   const { sql, close } = openDatabase(database.url, { max: 1, deadlines });

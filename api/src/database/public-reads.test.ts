@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a read that waits for a lock holds up no other, and is asked again through the pool', async () => {
+test('a read that waits for a lock holds up no other, and is repeated through the pool', async () => {
   const locking = openDatabase(database.url);
   const reading = openDatabase(database.url);
   onTestFinished(async () => void (await Promise.all([locking.close(), reading.close()])));
@@ -35,7 +35,7 @@ test('a read that waits for a lock holds up no other, and is asked again through
   expect(await waiting).toEqual([{ projects: 0 }]);
 });
 
-test('while a read is silent, others are asked elsewhere at once', async () => {
+test('while a read is silent, others go through the pool at once', async () => {
   const { options } = postgres(database.url);
   const connection = new Connection(options, { hosts: new Hosts(database.url), answerMs: 1_000 });
   onTestFinished(() => connection.cut());

@@ -44,7 +44,11 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
     'members_mentor_is_alumni',
     () => sql`update members set mentor_verified_at = now() where id = ${ada}`,
   ],
-  ['who left and is still named', 'members_named_until_left', () => sql`update members set left_at = now()`],
+  [
+    'a member who left and is still named',
+    'members_named_until_left',
+    () => sql`update members set left_at = now()`,
+  ],
   [
     'a nameless member who did not leave',
     'members_named_until_left',
@@ -56,7 +60,7 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
     () => sql`update members set verified_university_key = 'test-hangang' where id = ${ada}`,
   ],
   [
-    'an own inviter',
+    'a member who invited themselves',
     'members_not_invited_by_self',
     () => sql`insert into members (id, invited_by, user_type, email, password_hash, user_name)
       select own, own, 'student', 'own@hangang.example', 'hash', '김하늘' from uuidv7() as own`,
@@ -67,7 +71,7 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
     () => sql`insert into member_keywords values (${ada}, 5, '창업')`,
   ],
   [
-    'a keyword twice in other letters',
+    'a keyword twice in different case',
     'member_keywords_once',
     () => sql`insert into member_keywords values (${ada}, 0, 'AI'), (${ada}, 1, 'ai')`,
   ],
@@ -98,7 +102,7 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
     () => sql`insert into careers values (${ada}, 1, '두레', '기획')`,
   ],
   [
-    'a use beyond what an invitation is for',
+    'more uses than an invitation allows',
     'invitations_uses',
     () => sql`insert into invitations (code, kind, inviter_id, invitee_name, max_uses, uses, expires_at)
       values ('aaaaaaaaaa', 'person', ${ada}, '이도윤', 1, 2, now() + interval '1 day')`,
@@ -122,13 +126,13 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
       values ('aaaaaaaaaa', 'project', ${ada}, '이도윤', 1, now() + interval '1 day')`,
   ],
   [
-    'an answer that says nothing',
+    'a use with the purpose of answering but no answer',
     'invitation_uses_answer_given',
     () => sql`insert into invitation_uses (invitation_id, member_id, purpose)
       values (${project}, ${ada}, 'answer')`,
   ],
   [
-    'an answer between yes and no',
+    'an answer other than yes or no',
     'invitation_uses_answer',
     () =>
       sql`insert into invitation_uses (invitation_id, member_id, answer) values (${project}, ${ada}, 'maybe')`,
@@ -167,7 +171,7 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
       sql`insert into project_roles (project_id, ordinal, name, seats) values (${project}, 0, '디자인', 0)`,
   ],
   [
-    'a proof spent before it was won',
+    'a proof spent before its code was confirmed',
     'verification_challenges_spent_if_confirmed',
     () => sql`insert into verification_challenges (email, code_hash, sent_at, expires_at, proof_spent_at)
       values ('x@hangang.example', 'hash', now(), now(), now())`,
@@ -179,7 +183,7 @@ const refused: [what: string, constraint: string, write: () => Promise<unknown>]
       values ('x@hangang.example', 'hash', now(), 6)`,
   ],
   [
-    'an eleventh mail of a day',
+    'more mails a day than an address may get',
     'verification_budgets_sends',
     () => sql`insert into verification_budgets (email, sends) values ('x@hangang.example', 51)`,
   ],

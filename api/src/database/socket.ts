@@ -2,8 +2,9 @@ import { connect, type Socket } from 'node:net';
 import type { Host } from './hosts.ts';
 
 /**
- * A connection to a server of PostgreSQL that holds nothing back. The driver writes rows of COPY, their end and the next
- * statement apart, and each would wait for the last to be acknowledged, a tenth of a second for each table of a restore.
+ * A connection to PostgreSQL that sends everything at once. The driver writes rows of COPY, their end and the
+ * next statement separately. Each would otherwise wait until the previous one is acknowledged, which takes a
+ * restore a tenth of a second per table.
  */
 export function openSocket({ path, host: [name], port: [port] }: Host): Socket {
   const socket = path ? connect(path) : connect(port ?? 5432, name);

@@ -12,7 +12,7 @@ test.each([
   ],
   ['postgres:///dure?host=/run/one,two', ['postgres:///dure?host=/run/one,two']],
   ['not a URL, at all', ['not a URL, at all']],
-])('%s names %j', (url, each) => {
+])('the servers of %s are %j', (url, each) => {
   expect(serverUrls(url)).toEqual(each);
 });
 

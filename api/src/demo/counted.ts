@@ -3,11 +3,11 @@ import { invitationKinds } from '../database/schema/invitations.ts';
 import type { InvitationKind } from '../features/invitations/service.ts';
 import { demoId } from './demo-id.ts';
 
-/** Eight weeks of joining, as figures: what is counted of links and people is gone by the time it is looked at. */
+/** Eight weeks of joining as daily figures, since the links and people behind them would be swept by now. */
 
 export interface CountedDay {
   readonly by: 'kind' | 'event' | 'school' | 'branch' | 'screen';
-  /** Before today. */
+  /** How many days before today. */
   readonly daysAgo: number;
   readonly value: string;
   readonly step: FunnelStep | 'stopped';
@@ -15,14 +15,14 @@ export interface CountedDay {
 }
 
 const weeksCounted = 8;
-/** Of branches, as of links and people, no more is kept. */
+/** Figures of branches, like links and people, are kept no longer. */
 const branchDays = 30;
 
 type Rates = Readonly<Record<FunnelStep, number>>;
 const rates = (...each: readonly number[]): Rates =>
   Object.fromEntries(funnelSteps.map((step, place) => [step, each[place] ?? 0])) as Rates;
 
-/** A day, as it usually is. */
+/** The rates of a usual day. */
 const kinds: Readonly<Record<InvitationKind, Rates>> = {
   person: rates(2.2, 2.0, 1.7, 1.6, 1.5, 1.4, 0.8),
   event: rates(0.1, 6.5, 3.1, 2.9, 2.6, 2.4, 1.0),
@@ -32,18 +32,18 @@ const schools = { 'demo-hangang': 0.5, 'demo-dumul': 0.3, 'demo-neuti': 0.2 };
 const branches = { [demoId('member', 1)]: 0.6, [demoId('member', 3)]: 0.4 };
 const stops = { code: 0.5, about: 0.4, interests: 0.1, schools: 0.2 };
 
-/** Of each week, this one first, and of a week's days: how much more or less happens. */
+/** Factors for each week, this one first, and for each day of a week. */
 const weekLevels = [1.2, 1.25, 1.3, 1.2, 1.1, 0.95, 0.9, 0.75, 0.7];
 const dayLevels = [1.2, 1.1, 1.1, 1, 0.9, 0.7, 1];
 
-/** Last week codes from the event came late, and many gave up: something to be found out. */
+/** Last week the event's codes arrived late, and many gave up, so that there is something to discover. */
 const gaveUp: Partial<Rates> = { proven: 0.5, begun: 0.5, joined: 0.5, active: 0.5 };
 
-/** `weekday`: of today, from Monday on as 0. */
+/** `weekday`: today's, with Monday as 0. */
 export function countedDays(eventId: string, weekday: number): readonly CountedDay[] {
   const days = Array.from({ length: weeksCounted * 7 + weekday }, (_, n) => weeksCounted * 7 + weekday - n);
   const counted: CountedDay[] = [];
-  /** What is left of a day's rate goes on to the next one, so that a week adds up. */
+  /** Carries the fraction of a day's rate over to the next day, so that a week adds up. */
   const add = (
     of: Omit<CountedDay, 'daysAgo' | 'count'>,
     rate: (week: number) => number,
@@ -63,7 +63,7 @@ export function countedDays(eventId: string, weekday: number): readonly CountedD
     const rateOfAll = (week: number) => invitationKinds.reduce((sum, kind) => sum + rateOf(kind)(week), 0);
     for (const kind of invitationKinds) add({ by: 'kind', value: kind, step }, rateOf(kind));
     add({ by: 'event', value: eventId, step }, rateOf('event'));
-    // Of which school somebody is, is known once they ask for a code; events are nobody's branch.
+    // A person's school is known once they ask for a code. Events belong to no branch.
     for (const [value, share] of step === 'made' || step === 'opened' ? [] : Object.entries(schools))
       add({ by: 'school', value, step }, (week) => share * rateOfAll(week));
     for (const [value, share] of Object.entries(branches))
@@ -74,7 +74,7 @@ export function countedDays(eventId: string, weekday: number): readonly CountedD
   return counted;
 }
 
-/** How long half of those waited at most who took a step, in seconds. Last week codes came late. */
+/** The median waiting time before a step, in seconds. Last week codes arrived late. */
 export interface CountedWait {
   readonly step: JoiningStepTaken;
   readonly seconds: number;

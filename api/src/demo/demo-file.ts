@@ -6,8 +6,8 @@ import * as v from 'valibot';
 const ids = v.array(v.string());
 
 /**
- * DATA_DIR/demo.json (Specification 14.7), which anyone may use to try the product. The passwords are kept nowhere
- * else.
+ * DATA_DIR/demo.json (Specification 14.7), which anyone may use to try the product. Nothing else keeps the
+ * passwords.
  */
 const DemoFile = v.object({
   origin: v.string(),
@@ -44,7 +44,7 @@ export type DemoLink = keyof DemoFile['invitations'];
 
 const pathIn = (dataDir: string) => join(dataDir, 'demo.json');
 
-/** Null when there is none yet, or none that can be understood. */
+/** Null if the file is missing or invalid. */
 export function readDemoFile(dataDir: string): DemoFile | null {
   try {
     const parsed = v.safeParse(DemoFile, JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
@@ -54,14 +54,14 @@ export function readDemoFile(dataDir: string): DemoFile | null {
   }
 }
 
-/** Appears whole or not at all, readable by its owner alone. */
+/** The file appears complete or not at all, and only its owner can read it. */
 export function writeDemoFile(dataDir: string, content: DemoFile): void {
   const draft = `${pathIn(dataDir)}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, pathIn(dataDir));
 }
 
-/** A member of the demo who leaves is listed no more. */
+/** Removes a demo member who leaves from the file. */
 export function forgetDemoMember(dataDir: string, memberId: string): void {
   const content = readDemoFile(dataDir);
   if (!content?.members.some(({ id }) => id === memberId)) return;

@@ -13,8 +13,8 @@ import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
 
 /**
- * Demo data (Specification 14.7): creates what is missing and writes DATA_DIR/demo.json, whose links to use are
- * always live after a start. Resolves to lines to print.
+ * Demo data (Specification 14.7): creates what is missing and writes DATA_DIR/demo.json, whose usable links
+ * work after every start. Resolves to lines to print.
  */
 export async function writeDemo(
   services: Pick<Services, 'db' | 'sql' | 'imageStore' | 'pictures'>,
@@ -45,7 +45,7 @@ export async function writeDemo(
   return linesOf(content, dataDir);
 }
 
-/** Weeks of joining, the first time. */
+/** Adds figures of some weeks of joining, unless there are figures already. */
 async function countSome({ db, sql }: Pick<Services, 'db' | 'sql'>, eventLink: string): Promise<void> {
   if (await repository.isCounted(db)) return;
   const event = await repository.findEvent(db, new URL(eventLink).searchParams.get('code') ?? '');
@@ -55,7 +55,7 @@ async function countSome({ db, sql }: Pick<Services, 'db' | 'sql'>, eventLink: s
   await foldDays({ db, sql });
 }
 
-/** Ids, the one with the most to show first. */
+/** The ids, with the fullest thing first. */
 function fullestFirst<Thing extends { id: string }>(
   things: readonly Thing[],
   fullness: (thing: Thing) => number,

@@ -7,12 +7,12 @@ import { leftMembers, lockDemo } from './repository.ts';
 
 type Parts = Pick<Services, 'db' | 'imageStore' | 'pictures'>;
 
-/** Each by a process of its own; more would only hold memory. */
+/** Each picture is drawn in its own process; more at a time would only use memory. */
 const atATime = 2;
 
 /**
- * Draws what is missing of the demo pictures and puts each where it belongs, after what it is for. A process that
- * starts at the same time waits, and finds them there.
+ * Draws the missing demo pictures and adds them to their profiles and posts, which exist already. A process
+ * that starts at the same time waits and then finds them.
  */
 export async function keepDemoPictures(services: Parts): Promise<void> {
   await services.db.transaction(async (lock) => {

@@ -13,7 +13,7 @@ interface LinkPlan {
   readonly path: '/welcome' | '/event-welcome' | '/project-card/welcome';
   readonly kind: invitations.InvitationKind;
   readonly state: State;
-  /** Makes an invitation in that state; resolves to its code. */
+  /** Creates an invitation in that state. Resolves to its code. */
   make(db: Database): Promise<string>;
 }
 
@@ -85,13 +85,13 @@ const plans: Readonly<Record<DemoLink, LinkPlan>> = {
   ),
 };
 
-/** Full URLs, each leading to an invitation in its state: those of the file as long as they do, else fresh ones. */
+/** Full URLs of invitations in their states: those of the file while still in that state, else new ones. */
 export async function demoLinks(
   db: Database,
   origin: string,
   kept: DemoFile['invitations'] | null,
 ): Promise<DemoFile['invitations']> {
-  // Whose links they are has left: they stay as they are, dead.
+  // The inviter has left: the links stay dead.
   if (kept !== null && (await repository.leftMembers(db, [person(1)])).size > 0) return kept;
   const entries = Object.entries(plans).map(async ([name, plan]) => {
     const code = kept === null ? null : codeIn(kept[name as DemoLink]);

@@ -33,7 +33,7 @@ export interface Person extends Partial<MemberTexts> {
   readonly careers: readonly Career[];
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
-  /** Listed in demo.json, with a password of one's own. */
+  /** Whether the member is listed in demo.json, with their own password. */
   readonly listed: boolean;
 }
 
@@ -233,5 +233,5 @@ export const people: readonly Person[] = drafts.map((draft, index) => ({
   invitedBy: draft.invitedBy === null ? null : demoId('member', draft.invitedBy),
 }));
 
-/** Ids by the number in the list, from 1. */
+/** The id of a person by their number in the list, from 1. */
 export const person = (number: number): string => demoId('member', number);

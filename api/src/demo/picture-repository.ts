@@ -5,7 +5,7 @@ import { members } from '../database/schema/members.ts';
 import { postImages } from '../database/schema/posts.ts';
 import type { DemoPicture } from './pictures.ts';
 
-/** Those of `ids` that are whole. One that a killed start left half-written goes, to be written again. */
+/** The complete ones of `ids`. Deletes those that a killed start left incomplete, to be redrawn. */
 export async function wholePictures(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const ours = inArray(images.id, [...ids]);
   await executor.delete(images).where(and(ours, isNull(images.attachedAt)));

@@ -14,7 +14,7 @@ export interface DemoPicture {
   readonly place: 'profile' | { readonly postId: string; readonly ordinal: number };
 }
 
-/** By the post's number. */
+/** The drawings of posts, by the post's number. */
 const ofPosts: Readonly<Record<number, readonly string[]>> = {
   1: [workshop.scale, workshop.tray],
   2: [books.shelves, books.map, books.shopfront, books.alley],
@@ -24,7 +24,7 @@ const ofPosts: Readonly<Record<number, readonly string[]>> = {
   6: [stage.room, stage.walls],
 };
 
-/** By the person's number. */
+/** The profile pictures, by the person's number. */
 const ofPeople: Readonly<Record<number, string>> = {
   1: portraits.hills,
   2: portraits.cup,

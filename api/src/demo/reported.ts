@@ -14,7 +14,7 @@ interface DemoReport {
   readonly hoursAgo: number;
 }
 
-/** By and about people who are not listed, so that nobody who tries the product is told of them. */
+/** Reports by and about unlisted people, so that nobody who tries the product gets notices of them. */
 const open: readonly DemoReport[] = [
   {
     reporterId: person(12),
@@ -59,7 +59,7 @@ async function report(tx: Transaction, { hoursAgo, reporterId, ...given }: DemoR
   return repository.dateReport(tx, { reporterId, ...given }, hoursAgo);
 }
 
-/** What waits for who tries the operator's console: reports, and an objection to what the demo's operator decided. */
+/** Creates work for the console: reports, and an objection to a decision of the demo's operator. */
 export async function reportSome(tx: Transaction): Promise<void> {
   for (const one of open) await report(tx, one);
   const made = await decide(tx, { memberId: person(4) }, await report(tx, decided), {

@@ -32,7 +32,7 @@ export async function existingMembers(executor: Executor, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of `ids`, who left: nothing of theirs is written again. */
+/** Which of `ids` have left. Nothing of theirs is written again. */
 export async function leftMembers(executor: Executor, ids: readonly string[]): Promise<Set<string>> {
   const rows = await executor
     .select({ id: members.id })
@@ -162,7 +162,7 @@ export async function codeJoinedBy(executor: Executor, memberId: string): Promis
   return row?.code ?? null;
 }
 
-/** Whether anything of joining was counted already. */
+/** Whether any figures of joining exist already. */
 export async function isCounted(executor: Executor): Promise<boolean> {
   const [row] = await executor.execute<{ counted: boolean }>(sql`
     select exists (
@@ -171,7 +171,7 @@ export async function isCounted(executor: Executor): Promise<boolean> {
   return row?.counted ?? false;
 }
 
-/** Which event a code is of, and Korea's day of the week, from Monday on as 0. */
+/** The event with this code, and today's weekday in Korea, with Monday as 0. */
 export async function findEvent(
   executor: Executor,
   code: string,
@@ -204,7 +204,7 @@ export async function insertCounted(
     on conflict do nothing`);
 }
 
-/** Moves an open report to when it is to have been made; resolves to its id. */
+/** Backdates a report. Resolves to its id. */
 export async function dateReport(
   tx: Transaction,
   { reporterId, targetId }: { readonly reporterId: string; readonly targetId: string },

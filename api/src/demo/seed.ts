@@ -9,12 +9,12 @@ import * as repository from './repository.ts';
 import { demoPosts } from './stories.ts';
 import { demoLounges, demoProjects } from './works.ts';
 
-/** 96 bits, in letters that can be typed. */
+/** A password of 96 random bits that can be typed. */
 const drawPassword = () => randomBytes(12).toString('base64url');
 
 /**
- * Writes what is missing of the demo data, all or nothing. `known` holds the passwords drawn at the first start;
- * where they were lost, new ones are set. Resolves to the password of each listed member.
+ * Writes missing demo data, all or nothing. `known` holds the passwords drawn at the first start; lost ones
+ * are replaced. Resolves to the password of each listed member.
  */
 export async function seed(db: Database, known: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const listed = people.filter((someone) => someone.listed);
@@ -43,7 +43,7 @@ export async function seed(db: Database, known: ReadonlyMap<string, string>): Pr
   return passwords;
 }
 
-/** Only for who is missing or whose password was lost; those who are not listed share one nobody knows. */
+/** Hashes for missing members and lost passwords. Unlisted members share a password that nobody knows. */
 async function hashesNeeded(
   existing: ReadonlySet<string>,
   known: ReadonlyMap<string, string>,
@@ -58,7 +58,7 @@ async function hashesNeeded(
   return new Map(await Promise.all(hashes));
 }
 
-/** In an order in which everyone's inviter is there before them. */
+/** Sorts people so that inviters come before those they invited. */
 function inviterFirst(missing: readonly Person[]): Person[] {
   const depth = (someone: Person): number => {
     const inviter = people.find(({ id }) => id === someone.invitedBy);
@@ -67,7 +67,7 @@ function inviterFirst(missing: readonly Person[]): Person[] {
   return missing.toSorted((one, other) => depth(one) - depth(other));
 }
 
-/** A member who joined by the invitation of another, as the product itself would have left it. */
+/** Adds a member who joined by another's invitation, with the same rows as a real registration. */
 async function welcome(tx: Transaction, someone: Person, passwordHash: string): Promise<void> {
   await repository.insertPerson(tx, someone, passwordHash);
   if (someone.invitedBy === null) return;
@@ -81,7 +81,7 @@ async function welcome(tx: Transaction, someone: Person, passwordHash: string): 
   await invitations.recordUse(tx, { invitationId, memberId: someone.id });
 }
 
-/** Two more people who stand behind 김서연: they invited her to their projects. */
+/** Two more people vouch for 김서연 by inviting her to their projects. */
 async function vouchMore(tx: Transaction): Promise<void> {
   const seoyeon = person(1);
   const vouches = [

@@ -10,7 +10,7 @@ export interface DemoProject {
   readonly endDate: string | null;
   /** In the order of joining; the first one created it. */
   readonly memberIds: readonly [creator: string, ...others: string[]];
-  /** Whom it looks for; nobody has taken a seat yet. */
+  /** The roles it looks for; nobody has taken a seat yet. */
   readonly roles?: readonly { readonly name: string; readonly seats: number }[];
 }
 

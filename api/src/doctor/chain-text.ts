@@ -8,7 +8,7 @@ const ofFault: Readonly<Record<ChainFault['kind'], (fault: ChainFault) => string
   shortened: ({ position }) => `the chain does not lead through line ${position} as it did`,
 };
 
-/** What is to be said of the audit log's chain: how far it fits, and the first line that does not. */
+/** A sentence about the audit log's chain: how far it is intact, and the first line that is not. */
 export function chainText({ acts, head, fault }: Chain): string {
   const fits = head === null ? 'no line fits' : `${acts} lines fit, up to ${head.position}:${head.hash}`;
   if (fault !== null) return `${ofFault[fault.kind](fault)}; ${fits}`;

@@ -26,7 +26,7 @@ async function extension(sql: Sql): Promise<string> {
   );
 }
 
-/** A database that no release has used yet has no record. */
+/** The applied migrations; none if no release has used the database yet. */
 async function appliedTo(sql: Sql) {
   const [found] = await sql`select to_regclass('migrations.applied') is not null as "isThere"`;
   return found?.isThere ? appliedMigrations(sql) : [];
@@ -42,7 +42,7 @@ async function schema(sql: Sql): Promise<string> {
     : `${missing} of ${own.length} migrations come with the next start`;
 }
 
-/** How far two clocks are apart at least, where one was read between two moments of the other; seconds. */
+/** The least difference of two clocks in seconds, if `database` was read between `before` and `after`. */
 export function driftOf(database: number, before: number, after: number): number {
   return Math.max(0, before - database, database - after) / 1000;
 }
@@ -73,7 +73,7 @@ async function log(sql: Sql): Promise<string> {
   throw new Unwell(`${chainText(chain)}: compare with a backup, and see who could write to the database`);
 }
 
-/** What can be told of the database at `url`, of which a server here takes up to `wanted` connections. */
+/** Checks the database at `url`, from which a server here takes up to `wanted` connections. */
 export async function lookAtDatabase(url: string, wanted: number): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, fetch_types: false, onnotice: () => undefined });
   const of =

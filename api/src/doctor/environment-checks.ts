@@ -12,7 +12,7 @@ import { type Check, Unwell } from './finding.ts';
 const gibibyte = 2 ** 30;
 const freePartMin = 0.05;
 const hourMs = 60 * 60 * 1000;
-/** A day, and what a nightly backup may be late. */
+/** A day, and the time by which a nightly backup may be late. */
 const backupHoursMax = 26;
 
 async function mail({ smtpUrl, smtpRequireTls, mailFrom }: Config): Promise<string> {
@@ -27,7 +27,7 @@ async function mail({ smtpUrl, smtpRequireTls, mailFrom }: Config): Promise<stri
   }
 }
 
-/** A picture that nobody asks for is put, read and removed. */
+/** Checks the image store by writing, reading and removing a picture. */
 async function pictures(config: Config): Promise<string> {
   const store = openImageStore(config);
   const probe = { id: randomUUID(), width: 1, format: 'webp' } as const;
@@ -56,12 +56,12 @@ async function diskAt(place: string): Promise<Disk> {
   const gib = (count: number) => ((count * bsize) / gibibyte).toFixed(1);
   return {
     says: `${gib(bavail)} GiB of ${gib(blocks)} are free at ${place}`,
-    // A small disk of its own, as /tmp in memory, is full by its part.
+    // A small disk, such as /tmp in memory, is judged by the free part of it.
     full: bavail * bsize <= Math.min(gibibyte, (blocks * bsize) / 4) || bavail / blocks < freePartMin,
   };
 }
 
-/** Where this machine writes: data, backups, uploads under way, logs. Each disk once, by the first that is on it. */
+/** Disks with data, backups, current uploads or logs, each named once by the first such folder on it. */
 async function disks({ dataDir, backups: { folder } }: Config): Promise<string> {
   const places = new Map<number, string>();
   for (const place of [dataDir, folder, tmpdir(), '/var/log']) {
@@ -112,10 +112,10 @@ const legalSettings = {
   transfers: 'BRAND_TRANSFERS',
 } as const satisfies Record<keyof Config['legal'], string>;
 
-/** The default's domain, and the others that nobody can have (RFC 2606). */
+/** Addresses in reserved domains (RFC 2606), such as the default contact. */
 const leadsNowhere = /[@.](?:example|invalid|test|localhost)$/i;
 
-/** What /privacy has to tell, and says that it does not know (Personal Information Protection Act of Korea, 30). */
+/** Facts that /privacy must state and lacks (Personal Information Protection Act of Korea, 30). */
 async function privacy({ legal, brand, databaseUrl }: Config): Promise<string> {
   const unsaid = Object.entries(legalSettings)
     .filter(([fact]) => legal[fact as keyof Config['legal']] === null)
@@ -127,11 +127,11 @@ async function privacy({ legal, brand, databaseUrl }: Config): Promise<string> {
   return `${says}, before it serves people`;
 }
 
-/** How many a server of this configuration takes at most, to PostgreSQL itself, past a pooler. */
+/** The most connections that a server with this configuration opens to PostgreSQL itself, not to a pooler. */
 export const connectionsOf = ({ webConcurrency, databaseDirectUrl, metricsToken }: Config) =>
   webConcurrency * (databaseDirectUrl === null ? (metricsToken === null ? 16 : 17) : 3);
 
-/** What can be told of all but the database. */
+/** The checks of everything but the database. */
 export function surroundingsOf(config: Config): Record<string, Check> {
   const of =
     (check: (config: Config) => Promise<string>): Check =>

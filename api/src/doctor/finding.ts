@@ -1,16 +1,16 @@
 import { causesOf } from '../error-causes.ts';
 
-/** What was found of one thing, and what to do where it is not well. */
+/** The result of one check, and what to do if it failed. */
 export interface Finding {
   readonly about: string;
   readonly well: boolean;
   readonly says: string;
 }
 
-/** Something is not as it has to be; the message says what to do. */
+/** A check found a problem; the message says what to do. */
 export class Unwell extends Error {}
 
-/** Resolves to what to say of something that is well. @throws Unwell, or whatever went wrong */
+/** Resolves to a sentence if all is well. @throws Unwell, or whatever went wrong */
 export type Check = () => Promise<string>;
 
 const withinMs = 15_000;
@@ -29,6 +29,6 @@ async function look([about, check]: readonly [string, Check]): Promise<Finding> 
   }
 }
 
-/** Makes every check, also after one that failed. */
+/** Runs all checks, even if some fail. */
 export const lookAt = (checks: Readonly<Record<string, Check>>): Promise<Finding[]> =>
   Promise.all(Object.entries(checks).map(look));

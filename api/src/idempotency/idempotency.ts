@@ -6,13 +6,13 @@ import { type CallersKey, findKey, findLiveKey, type KnownKey, keepAnswer, takeK
 
 /** A call that carries an `Idempotency-Key` (Specification 8.2). */
 export interface IdempotentCall {
-  /** Null: the caller sent none, and nothing is remembered. */
+  /** Null if the caller sent none; then nothing is remembered. */
   readonly key: string | null;
-  /** The route's path, since a key counts for one route only. */
+  /** The route's path, since a key is valid for one route only. */
   readonly route: string;
-  /** Whose key it is, since nobody's stands in another's way: a member's id, or `visitorOf`. */
+  /** A member's id, or `visitorOf`: callers with the same key do not affect each other. */
   readonly caller: string | Hashes;
-  /** Of the parsed body, by `fingerprintOf`. */
+  /** `fingerprintOf` the parsed body. */
   readonly fingerprint: Hashes;
 }
 
@@ -26,22 +26,24 @@ const keyedHash = (secrets: Secrets, purpose: string, text: string): Hashes =>
     createHmac('sha256', secret).update(`${purpose}:`).update(text).digest('base64url'),
   );
 
-/** A keyed hash of a parsed body, which holds passwords. `secrets` are the process's own. */
+/** A hash of a parsed body, keyed with the process's secrets, since a body may contain passwords. */
 export const fingerprintOf = (secrets: Secrets, body: unknown): Hashes =>
   keyedHash(secrets, 'idempotency', JSON.stringify(body));
 
-/** A visitor as a caller, by what they call with: the address they join under, the link they ask by. */
+/** Identifies a visitor by what they call with: the address they join with, or the link they use. */
 export const visitorOf = (secrets: Secrets, text: string): Hashes =>
   keyedHash(secrets, 'idempotency-visitor', text);
 
-/** The first is the one to take; the call may have been kept under another while a secret changes. */
+/**
+ * `taken` is the key to claim. While a secret is replaced, the call may be stored under one of the `others`.
+ */
 const keysOf = ({ route, caller }: IdempotentCall, key: string) => {
   const [written, ...others] = typeof caller === 'string' ? ([caller] as const) : caller;
   const keyOf = (caller: string): CallersKey => ({ route, caller, key });
   return { taken: keyOf(written), others: others.map(keyOf) };
 };
 
-/** @throws ApiError idempotency_key_reused when the key stands for another body. */
+/** @throws ApiError idempotency_key_reused if the key belongs to another body */
 function answerOf(call: IdempotentCall, known: KnownKey | undefined): StoredAnswer {
   if (known === undefined || known.status === null || !call.fingerprint.includes(known.fingerprint)) {
     throw new ApiError('idempotency_key_reused');
@@ -50,9 +52,9 @@ function answerOf(call: IdempotentCall, known: KnownKey | undefined): StoredAnsw
 }
 
 /**
- * Claims the call's key in the act's own transaction, before anything else is written there: null to go on, or the
- * answer this very call was given before.
- * @throws ApiError idempotency_key_reused when the key stands for another body.
+ * Claims the call's key in the act's own transaction, before anything else is written. Resolves to null if
+ * the act should proceed, or to the answer given earlier to the same call.
+ * @throws ApiError idempotency_key_reused if the key belongs to another body
  */
 export async function claimIdempotent(tx: Transaction, call: IdempotentCall): Promise<StoredAnswer | null> {
   if (call.key === null) return null;
@@ -66,8 +68,8 @@ export async function claimIdempotent(tx: Transaction, call: IdempotentCall): Pr
 }
 
 /**
- * The answer this very call was given before, without claiming anything: for an act with costly work ahead of its
- * transaction, or with a token that may have run out since.
+ * The answer given earlier to the same call, without claiming the key: for an act with costly work before its
+ * transaction, or with a token that may have expired since.
  * @throws ApiError idempotency_key_reused
  */
 export async function recallIdempotent(
@@ -83,7 +85,7 @@ export async function recallIdempotent(
   return null;
 }
 
-/** Keeps the answer in the same transaction, so that it is remembered exactly when the act happened. */
+/** Stores the answer in the same transaction, so that it is remembered exactly if the act happened. */
 export async function storeIdempotent(
   tx: Transaction,
   call: IdempotentCall,

@@ -15,8 +15,8 @@ const thisKey = ({ route, caller, key }: CallersKey) =>
 const past = sql`${idempotencyKeys.createdAt} < now() - make_interval(hours => ${idempotencyKeyLifeHours})`;
 
 /**
- * Takes a key that is free or past its life. Waits for another transaction that is about to take the same one:
- * true when that one is undone, false when it is done.
+ * Takes a key that is free or expired. Waits for another transaction that is taking the same key: resolves to
+ * true if that one rolls back, and to false if it commits.
  */
 export async function takeKey(tx: Transaction, key: CallersKey, fingerprint: string): Promise<boolean> {
   const taken = await tx
@@ -57,7 +57,7 @@ export async function findKey(tx: Transaction, key: CallersKey): Promise<KnownKe
   return row;
 }
 
-/** Undefined also for a key past its life. */
+/** Undefined if the key is unknown or expired. */
 export async function findLiveKey(executor: Executor, key: CallersKey): Promise<KnownKey | undefined> {
   const [row] = await executor
     .select(remembered)

@@ -7,7 +7,9 @@ import { fetchBegun } from '../slow-lines.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface S3Settings {
-  /** The store's origin. The bucket is the first part of the path, which every S3-compatible store understands. */
+  /**
+   * The store's origin. The bucket is the first part of the path, which every S3-compatible store supports.
+   */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;

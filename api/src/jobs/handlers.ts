@@ -47,7 +47,7 @@ export const mailGivenUp = ({
   shares?: JobPayloads['mail']['shares'] | undefined;
 }): Finish | null => (challenge === undefined ? null : (tx) => codeMailFailed(tx, challenge, shares));
 
-/** Mails with codes and links that are valid for minutes. */
+/** Topics of mails whose code or link is valid only for minutes. */
 const fleeting: ReadonlySet<MailTopic> = new Set(['code', 'password-reset']);
 
 /** Notifies the team of an unsent mail that nobody will ask for again, unless the mail was such a notification. */
@@ -56,7 +56,7 @@ function tellOfUnsent(services: Services, topic: MailTopic | undefined): Finish 
   return (tx) => tellAtOnce(tx, services, 'mails');
 }
 
-/** Does what may take longer than a job is its taker's alone. */
+/** Renews the job's lease while `work` runs, which may take longer than one lease. */
 async function whileKept({ db, log }: Services, id: string, work: () => Promise<void>): Promise<void> {
   const keep = () =>
     keepTaken(db, id).catch((error: unknown) => log.warn({ err: error, job: id }, 'a job cannot be kept'));

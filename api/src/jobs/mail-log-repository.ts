@@ -18,7 +18,7 @@ export async function forgetMails(
     delete from mail_log where id in (select value::uuid from ${listOf(ids)} ids) or account in ${listOf(accounts)}`);
 }
 
-/** Whether it was accepted so far. What a server reported replaces its earlier words. */
+/** Returns whether the mail counted as accepted until now. The server's report replaces its earlier reply. */
 export async function markBounced(executor: Executor, id: string, reply: string | null): Promise<boolean> {
   const marked = await executor.execute(sql`
     update mail_log set state = 'bounced', fault = 'BOUNCED', reply = ${reply}, changed_at = now()

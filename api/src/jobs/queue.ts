@@ -34,7 +34,7 @@ export interface JobPayloads {
     readonly invitationId: string;
     readonly email: string;
   };
-  /** Of whatever is there when it is made. */
+  /** Has no payload: it backs up whatever exists when it runs. */
   readonly backup: Readonly<Record<never, never>>;
   /** Continues sending a news item. */
   readonly news: { readonly newsId: string };

@@ -5,7 +5,7 @@ import { koreanToday } from '../database/korean-day.ts';
 import type { mailOutcomes } from '../database/schema/mail-days.ts';
 import type { Fault } from './why-an-attempt-failed.ts';
 
-/** How long a job is its taker's alone; longer than any mail server may take (`transport.ts`). */
+/** How long a worker leases a job; longer than any mail server may take (`transport.ts`). */
 export const leaseSeconds = 30;
 
 const promptKinds = [
@@ -101,14 +101,14 @@ export async function takeDue(
       dead_at is not null as dead`);
 }
 
-/** What takes longer than a lease says so while it goes on. */
+/** Renews the lease of a job that takes longer. */
 export async function keepTaken(executor: Executor, id: string): Promise<void> {
   await executor.execute(
     sql`update jobs set run_at = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`,
   );
 }
 
-/** Unless another worker has taken it since. */
+/** True unless another worker has taken the job since. */
 const stillOurs = ({ id, attempts }: StoredJob): SQL => sql`id = ${id} and attempts = ${attempts}`;
 
 /** The end of a mail, for counting and logging. */

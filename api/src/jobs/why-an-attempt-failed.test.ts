@@ -10,7 +10,7 @@ it.each([
   [new DOMException('took too long', 'TimeoutError'), 'TIMEOUTERROR'],
   [withCode({ code: 'someone@example.org' }), 'UNKNOWN'],
   [null, 'UNDEFINED'],
-])('%s is told as %s, and names nobody', (error, said) => {
+])('%s is reported as %s, and names nobody', (error, said) => {
   expect(faultOf(error)).toEqual({ code: said, reply: null });
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['550 "Kim Seoyeon" has moved', '550 … has moved'],
   ['', null],
   [`451 ${'x'.repeat(400)}`, `451 ${'x'.repeat(296)}`],
-])('what a server says, %j, is told as %j', (response, reply) => {
+])('the server’s reply %j is kept as %j', (response, reply) => {
   expect(faultOf(withCode({ response })).reply).toBe(reply);
 });

@@ -5,7 +5,7 @@ import type { ReportState } from '@dure/contract/reports.ts';
 import { type MailText, mailText } from './layout.ts';
 import { type NoticeLinks, stopLabel } from './notice-messages.ts';
 
-/** What the team decided, told to whom it affects and to who reported; never who reported, nor who decided. */
+/** Mails about decisions, to the affected member and the reporter. They never say who reported or decided. */
 
 type Outcome = Exclude<DecisionOutcome, 'dismissed'>;
 type Thing = OwnDecision['about']['type'];
@@ -46,7 +46,7 @@ const follows = ({ outcome, until }: ToldDecision): string => {
 
 const saidBy = (words: string | null) => (words === null ? [] : [`운영자가 남긴 말: ${words}`]);
 
-/** To whom it affects. `url`: where one objects. */
+/** To the affected member. `url`: the page for objecting. */
 export const decisionMessage = (brandName: string, told: ToldDecision, url: string): MailText =>
   mailText({
     brandName,
@@ -67,7 +67,7 @@ export const decisionMessage = (brandName: string, told: ToldDecision, url: stri
     why: `${brandName} 이용약관에 따라 운영자가 한 일을 본인에게 알려 드려요.`,
   });
 
-/** To who reported. `url`: where they see it. */
+/** To the reporter. `url`: the page of their reports. */
 export const outcomeMessage = (
   brandName: string,
   { type, state }: { type: Thing; state: ReportState },
@@ -91,7 +91,7 @@ const back: Readonly<Record<Outcome, string>> = {
   suspended: '다시 로그인할 수 있고, 올린 내용도 다시 보여요.',
 };
 
-/** To whom it affected: it was taken back without their objecting. */
+/** To the affected member: the decision was undone without an objection. */
 export const undoneMessage = (brandName: string, { outcome }: ToldDecision, url: string): MailText =>
   mailText({
     brandName,
@@ -104,7 +104,7 @@ export const undoneMessage = (brandName: string, { outcome }: ToldDecision, url:
     why: `${brandName}에서 전에 알려 드린 결정이 바뀌어 보내 드려요.`,
   });
 
-/** To who objected. */
+/** To the member who objected. */
 export const answerMessage = (
   brandName: string,
   {
@@ -131,7 +131,7 @@ export const answerMessage = (
   });
 };
 
-/** To who reported what was decided about. */
+/** To the reporter: the decision was reversed. */
 export const reversalMessage = (brandName: string, { url, stopUrl }: NoticeLinks): MailText =>
   mailText({
     brandName,

@@ -1,6 +1,6 @@
 import { type MailText, mailText } from './layout.ts';
 
-/** To whoever runs the site: something that systemd runs by the clock has failed. `unit`: its name. */
+/** To whoever runs the site: a timed systemd unit has failed. `unit`: its name. */
 export const unitFailedMessage = (brandName: string, unit: string): MailText =>
   mailText({
     brandName,

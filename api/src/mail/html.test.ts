@@ -8,11 +8,11 @@ it.each([
   ['여기(https://dure.example/a_b-c?x=1&y=2#z)예요.', ['https://dure.example/a_b-c?x=1&amp;y=2#z']],
   ['https://dure.example/. 그리고 http://a.example!', ['https://dure.example/', 'http://a.example']],
   ['javascript:alert(1) data:text/html,x dure.example', []],
-])('of “%s” web addresses alone are links', (text, urls) => {
+])('only the web addresses in “%s” become links', (text, urls) => {
   expect(links(text)).toEqual(urls);
 });
 
-it('lets nothing through as HTML, and keeps lines', () => {
+it('HTML is escaped and line breaks are kept', () => {
   const html = linkedHtml('<b>굵게</b>\nhttps://dure.example/"onclick="x"');
   expect(html).toContain('&lt;b&gt;굵게&lt;/b&gt;<br><a ');
   expect(html.match(/<\w+/g)).toEqual(['<br', '<a']);

@@ -9,7 +9,7 @@ const webAddress = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#&=%]/g;
 const link = (url: string) =>
   `<a class="linked" href="${escapeHtml(url)}" style="color:#1D1B16">${escapeHtml(url)}</a>`;
 
-/** A paragraph as HTML: its web addresses are links, its lines stay. */
+/** A paragraph as HTML, with web addresses as links and line breaks kept. */
 export function linkedHtml(text: string): string {
   let html = '';
   let from = 0;

@@ -5,16 +5,16 @@ interface InvitationMail {
   readonly brandName: string;
   readonly inviterName: string;
   readonly inviteeName: string;
-  /** What the inviter says of them. */
+  /** The inviter's words about the invitee. */
   readonly reason: string;
   readonly url: string;
-  /** The last day on which the link lets them in. */
+  /** The last day on which the link works. */
   readonly until: string;
-  /** Where they say that they want no more of these. */
+  /** The link for refusing further invitation mails. */
   readonly stopUrl: string;
 }
 
-/** The mail that invites somebody who is no member yet, in a member's name. */
+/** The mail that invites a non-member in a member's name. */
 export const invitationMessage = (mail: InvitationMail): MailText => {
   const { brandName, inviterName, inviteeName, reason, url, until, stopUrl } = mail;
   return mailText({

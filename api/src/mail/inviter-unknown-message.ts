@@ -1,7 +1,10 @@
 import { nameText } from '@dure/contract/name-text.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** Tells an inviter that who got their link does not know them; `inviteeName` is in their own words, `url` their list. */
+/**
+ * Tells an inviter that the recipient of their link does not know them; `inviteeName` is as the inviter wrote
+ * it, `url` the inviter's list.
+ */
 export const inviterUnknownMessage = (brandName: string, inviteeName: string, url: string): MailText =>
   mailText({
     brandName,

@@ -2,8 +2,8 @@ import { escapeHtml, linkedHtml } from './html.ts';
 import { markHtml } from './mark.ts';
 
 /**
- * What every mail looks like: text and HTML, made of the same parts. A code is its text's only run of six digits, a link
- * its only link (Specification 12.10); nothing is tracked, and nothing is fetched.
+ * The layout of every mail: text and HTML made of the same parts. A code is the text's only run of six
+ * digits, and a link its only link (Specification 12.10). Mails track nothing and load nothing.
  */
 
 export interface MailText {
@@ -16,27 +16,27 @@ export interface MailParts {
   readonly brandName: string;
   /** After the brand in brackets. */
   readonly subject: string;
-  /** Before them, where the law wants a word there. */
+  /** Before the brand, if the law requires a word there. */
   readonly subjectBegins?: string;
   /** What a list of mails or a notification shows after the subject. */
   readonly preheader: string;
-  /** A sentence without its full stop, or with a sign of its own. */
+  /** A sentence without its full stop; any other final mark is included. */
   readonly heading: string;
   /** Paragraphs. */
   readonly says: readonly string[];
-  /** Paragraphs of the team's own after them, whose lines stay and whose web addresses are links. */
+  /** Further paragraphs written by the team, with line breaks kept and web addresses as links. */
   readonly letter?: readonly string[];
   readonly code?: string;
   readonly link?: { readonly url: string; readonly label: string };
-  /** What is good to know besides. */
+  /** Further information, in small print. */
   readonly notes: readonly string[];
-  /** Why one gets it. */
+  /** Why the recipient gets this mail. */
   readonly why: string;
-  /** Below everything: where one says that one wants no more of these. */
+  /** At the very bottom: the link for refusing further mails of this kind. */
   readonly stop?: { readonly url: string; readonly label: string };
 }
 
-/** Fills what is left of a preview, which would go on with the mail's own words. */
+/** Fills the rest of a preview, which would otherwise continue with the mail's text. */
 const padding = '&#847;&zwnj;&nbsp;'.repeat(80);
 
 const font = "font-family:Pretendard,-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif";
@@ -45,7 +45,7 @@ const large = `font-size:20px;line-height:1.3;font-weight:700;${phrases}`;
 const medium = `font-size:15px;line-height:1.55;${phrases}`;
 const small = `font-size:13px;line-height:1.55;color:#6B665C;${phrases}`;
 
-/** For who knows it; elsewhere the colours written beside each thing hold. None is a run of six digits. */
+/** For mail programs with dark mode; others use the inline colours. None is a run of six digits. */
 const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
 .paper { background: rgb(22, 21, 19) !important; color: #F2EFE8 !important; }
@@ -70,7 +70,7 @@ ${code}
 const button = ({ url, label }: NonNullable<MailParts['link']>) =>
   `<a class="button" href="${escapeHtml(url)}" style="display:block;padding:16px 20px;border-radius:12px;background:#1F6F54;color:#FFFFFF;text-align:center;font-size:17px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
 
-/** Around the mark and the name, in whose place a logo stands (with-logo.ts). */
+/** Enclose the mark and the name, which a logo may replace (with-logo.ts). */
 export const brandMarks = ['<!-- brand -->', '<!-- /brand -->'] as const;
 
 const header = (
@@ -99,7 +99,7 @@ const footer = ({ why, brandName, stop }: MailParts) => `<tr><td style="padding-
 ${escapeHtml(why)}<br>${escapeHtml(brandName)}${stop === undefined ? '' : stopLink(stop)}
 </div></td></tr>`;
 
-/** Tables and style attributes, since mail programs know little else; paper, ink and 솔빛 of Specification 13.2. */
+/** Tables and style attributes, since mail programs support little else, in Specification 13.2's colours. */
 const htmlOf = (parts: MailParts) => `<!doctype html>
 <html lang="ko">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -120,7 +120,7 @@ ${footer(parts)}
 </html>
 `;
 
-/** A code comes last: what a notification shows is a mail's first words. */
+/** The code comes late, since a notification shows a mail's first words. */
 function textOf({ heading, says, letter = [], code, link, notes, why, brandName, stop }: MailParts): string {
   const paragraphs = [
     /[.!?…]$/.test(heading) ? heading : `${heading}.`,

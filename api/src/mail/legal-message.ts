@@ -20,7 +20,7 @@ interface Site {
 
 const preheaderMaxLength = 90;
 
-/** To every member: a document changes, from when on, how and why. */
+/** To every member: which document changes, from when on, and why. */
 export function legalMessage({ publicOrigin, brand }: Site, { document, version, reason }: Coming): MailText {
   const [year, month, day] = version.split('-').map(Number);
   const { change, link } = words[document];

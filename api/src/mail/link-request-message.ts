@@ -2,7 +2,8 @@ import { nameText } from '@dure/contract/name-text.ts';
 import { type MailText, mailText } from './layout.ts';
 
 /**
- * The mail that tells an inviter that somebody asks for a new link; `inviteeName` is in their own words, `url` their list.
+ * Tells an inviter that somebody asks for a new link; `inviteeName` is as the inviter wrote it, `url` the
+ * inviter's list.
  */
 export const linkRequestMessage = (brandName: string, inviteeName: string, url: string): MailText =>
   mailText({

@@ -28,19 +28,19 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The member it is for or about, where the address is not one of theirs for good. */
+  /** The member it is for or about, if the address may not stay theirs. */
   readonly memberId?: string;
-  /** The address is theirs no more: what was kept of earlier mails to it would be found for nobody when they leave. */
+  /** The address is no longer theirs, so leaving could not find earlier mails to it: they are removed now. */
   readonly last?: true;
   readonly attachments?: MailAttachment[];
-  /** Where a mail program posts that no more of these are wanted (RFC 8058). */
+  /** The URL to which a mail program posts the reader's refusal of further mails (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
-/** The mail server takes this mail neither now nor later. */
+/** The mail server will never accept this mail. */
 export class RefusedForGood extends Error {}
 
-/** Of a person who leaves; of one who has another address now, the old address alone. */
+/** A person who leaves. For a member whose address changed: only the old address. */
 export interface ForgottenPerson {
   readonly memberId?: string;
   readonly names?: readonly string[];
@@ -50,11 +50,11 @@ export interface ForgottenPerson {
 /** Hands a message over for delivery. */
 export interface Mailer {
   /**
-   * Resolves once the message was accepted, and rejects when it was refused or nobody answered in time. The same `id`
-   * says that it is the same mail, should the process have died before it could remember having sent it.
+   * Resolves once the message was accepted; rejects if it was refused or nobody answered in time. A mail that
+   * is sent again, because the process died before recording that it was sent, has the same `id`.
    * @throws RefusedForGood
    */
   send(message: MailMessage, id: string): Promise<void>;
-  /** Removes what was kept here of mails to the person or about them; what was delivered is the recipients'. */
+  /** Removes mails to or about the person that are kept here. Delivered mails belong to their recipients. */
   forget(person: ForgottenPerson): Promise<void>;
 }

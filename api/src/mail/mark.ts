@@ -13,8 +13,8 @@ const strokes = `<tr>
 </tr>`;
 
 /**
- * The mark (Specification 13.1) of table cells: mail programs show no SVG, and ask before they show a picture, or hang it
- * at the mail's end (docs/decisions/0056).
+ * The mark (Specification 13.1) made of table cells: mail programs show no SVG, and ask before showing a
+ * picture or append it to the mail (docs/decisions/0056).
  */
 export const markHtml = `<table role="presentation" width="20" cellpadding="0" cellspacing="0" border="0" style="width:20px;font-size:0;line-height:0">
 ${strokes}

@@ -13,16 +13,16 @@ describe('verificationMessage', () => {
     expect(message.subject.match(sixDigits)).toBeNull();
   });
 
-  it('says whose it is and how long it is good', () => {
+  it('names the product, and how long the code is valid', () => {
     expect(message.subject).toBe('[두레] 이메일 인증번호를 보내 드려요');
     expect(message.text).toContain('10분');
   });
 
-  it('asks for nothing from elsewhere', () => {
+  it('has no link, picture, script or other external content', () => {
     expect(message.html).not.toMatch(/https?:|<img|<script|<a |url\(/);
   });
 
-  it('shows no code where a notification does, unless the operator wants it there', () => {
+  it('keeps the code out of notifications unless the operator wants it there', () => {
     const [beforeCode = ''] = message.text.split('482913');
     expect(beforeCode.length).toBeGreaterThan(100);
     const [preview = ''] = message.html.split('<body')[1]?.split('</div>') ?? [];
@@ -34,13 +34,13 @@ describe('verificationMessage', () => {
     expect(shown.text.match(sixDigits)).toEqual(['482913']);
   });
 
-  it('says why one gets it, in either form', () => {
+  it('says why it was sent, in text and in HTML', () => {
     for (const form of [message.text, message.html]) expect(form).toContain('가입 화면에서 이 이메일로');
     const change = verificationMessage('두레', '482913', { purpose: 'change' });
     expect(change.text).toContain('계정의 이메일을 바꾸려고');
   });
 
-  it('keeps a brand name text', () => {
+  it('escapes the brand name in HTML', () => {
     expect(verificationMessage('<b>A&B', '482913').html).toContain('&lt;b&gt;A&amp;B');
   });
 });
@@ -55,7 +55,7 @@ describe('passwordResetMessage', () => {
     expect(message.subject).toBe('[두레] 비밀번호를 재설정해 주세요');
   });
 
-  it('says how long it is good, and what follows', () => {
+  it('says how long the link is valid, and that all devices are signed out', () => {
     expect(message.text).toContain('30분');
     expect(message.text).toContain('모든 기기에서 로그아웃돼요');
   });
@@ -76,7 +76,7 @@ describe('securityMessage', () => {
     [{ what: 'recovery-codes-drawn' }, '복구 코드를 새로 만들었어요'],
     [{ what: 'recovery-code-used', left: 9 }, '남은 복구 코드는 9개예요'],
     [{ what: 'recovery-code-used', left: 0 }, '남은 복구 코드가 없어요'],
-  ] as const)('tells of %o, and holds one link', (notice, said) => {
+  ] as const)('reports %o with one link', (notice, said) => {
     const { text, html } = securityMessage('두레', notice, url);
     for (const form of [text, html]) {
       expect(form).toContain(said);

@@ -1,7 +1,10 @@
 import { passwordResetLifeSeconds, verificationCodeLifeSeconds } from '@dure/contract/limits.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** What a code is for: to join, for a member to change to this address or have it as their everyday one, or to ask for a temporary removal. */
+/**
+ * What a code is for: joining, changing to this address, adding it as the everyday one, or asking for a
+ * temporary removal.
+ */
 export type CodePurpose = 'joining' | 'change' | 'everyday' | 'removal';
 
 const codeIsFor = {
@@ -26,8 +29,8 @@ const codeIsFor = {
 } as const;
 
 /**
- * The mail that carries a verification code. `preview` has the code in its subject, where a locked phone shows it to
- * whoever holds it.
+ * The mail with a verification code. `preview` puts the code into the subject, which anybody holding the
+ * locked phone can read.
  */
 export function verificationMessage(
   brandName: string,
@@ -50,7 +53,7 @@ export function verificationMessage(
   });
 }
 
-/** The mail that lets a member set a new password: they forgot theirs, or the team helps them (`byTeam`). */
+/** The mail with a link for a new password; `byTeam` if an operator sent it, not the member. */
 export function passwordResetMessage(
   brandName: string,
   { url, byTeam = false }: { url: string; byTeam?: boolean },
@@ -75,7 +78,7 @@ export function passwordResetMessage(
   });
 }
 
-/** To somebody of the team who tries whether mail arrives. */
+/** To an operator who tests whether mail arrives. */
 export const testMessage = (brandName: string): MailText =>
   mailText({
     brandName,

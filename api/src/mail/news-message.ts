@@ -1,10 +1,10 @@
 import { type MailText, mailText } from './layout.ts';
 
-/** Who sends it, as the law has it told (정보통신망법 제50조 4항). */
+/** The sender, as the law requires it to be stated (정보통신망법 제50조 4항). */
 export interface NewsSender {
   readonly name: string;
   readonly contact: string;
-  /** Another way to them, such as a telephone; null where nobody has said. */
+  /** Another contact, such as a telephone number; null if not set. */
   readonly otherContact: string | null;
 }
 
@@ -13,13 +13,13 @@ interface News {
   readonly sender: NewsSender;
   readonly subject: string;
   readonly text: string;
-  /** Where its reader refuses such mails. */
+  /** The link for refusing such mails. */
   readonly stopUrl: string;
 }
 
 const preheaderMaxLength = 90;
 
-/** News to a member who agreed to it: marked as advertising, by whom, and refused by one press. */
+/** News to a member who agreed to it: marked as advertising, with its sender and a one-click refusal. */
 export const newsMessage = ({ brandName, sender, subject, text, stopUrl }: News): MailText =>
   mailText({
     brandName,
@@ -33,6 +33,6 @@ export const newsMessage = ({ brandName, sender, subject, text, stopUrl }: News)
       `보내는 사람: ${[sender.name, sender.contact, sender.otherContact].filter((said) => said !== null).join(', ')}`,
     ],
     why: '이메일로 소식과 광고를 받겠다고 하셔서 보내 드려요.',
-    // The law wants it in both languages.
+    // The law requires both languages.
     stop: { url: stopUrl, label: '수신 거부 (Unsubscribe)' },
   });

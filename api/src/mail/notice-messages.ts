@@ -7,7 +7,7 @@ interface Told extends SaidOfNotice {
 
 export interface NoticeLinks {
   readonly url: string;
-  /** Where its reader says that they want no more of these. */
+  /** The link for refusing further mails of this kind. */
   readonly stopUrl: string;
 }
 
@@ -15,7 +15,7 @@ export const stopLabel = '이 알림 메일 그만 받기';
 
 const aboutProject = ({ title }: Told) => (title === null ? [] : [`프로젝트: ${title}`]);
 
-/** One notice at once. */
+/** One notice, mailed at once. */
 export const noticeMessage = (brandName: string, told: Told, { url, stopUrl }: NoticeLinks): MailText =>
   mailText({
     brandName,
@@ -29,7 +29,7 @@ export const noticeMessage = (brandName: string, told: Told, { url, stopUrl }: N
     stop: { url: stopUrl, label: stopLabel },
   });
 
-/** What one has not read yet: the first of it, and of the rest the number. */
+/** A day's unread notices: the first few, and the number of the others. */
 export function dailyNoticesMessage(
   brandName: string,
   { told, count }: { readonly told: readonly Told[]; readonly count: number },

@@ -10,7 +10,7 @@ interface AboutProject {
 
 export const answerWithin = `${offerLifeDays}일 안에 답하지 않으면 제안은 저절로 사라져요.`;
 
-/** To whom a project is offered. `url`: its team. */
+/** To the member who is offered a project. `url`: its team. */
 export const handOverMessage = (
   brandName: string,
   { userName, title }: AboutProject,
@@ -31,7 +31,7 @@ export const handOverMessage = (
     stop: { url: stopUrl, label: stopLabel },
   });
 
-/** To who offered it: what came of it. */
+/** To the member who offered the project: whether it was accepted. */
 export const handOverAnsweredMessage = (
   brandName: string,
   { userName, title }: AboutProject,
@@ -56,7 +56,7 @@ export const handOverAnsweredMessage = (
   });
 };
 
-/** To whom a post would name. `url`: the post. */
+/** To a member whom a post would tag. `url`: the post. */
 export const tagMessage = (brandName: string, userName: string, { url, stopUrl }: NoticeLinks): MailText =>
   mailText({
     brandName,
@@ -70,7 +70,7 @@ export const tagMessage = (brandName: string, userName: string, { url, stopUrl }
     stop: { url: stopUrl, label: stopLabel },
   });
 
-/** To the team of a project whose creator has left. `url`: where they answer. */
+/** To the team of a project whose creator has left. `url`: the page for answering. */
 export const inheritanceMessage = (brandName: string, { url, stopUrl }: NoticeLinks): MailText =>
   mailText({
     brandName,

@@ -3,7 +3,7 @@ import type { Mailer } from './mailer.ts';
 import { outboxFolder, outboxMailer } from './outbox.ts';
 import { smtpMailer } from './transport.ts';
 
-/** To SMTP_URL where it is set, otherwise to the outbox folder. */
+/** Sends by SMTP_URL if it is set, else writes to the outbox folder. */
 export function openMailer({
   smtpUrl,
   smtpRequireTls,

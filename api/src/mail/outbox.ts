@@ -16,10 +16,10 @@ export interface OutboxMail {
 
 export const outboxFolder = (dataDir: string) => join(dataDir, 'outbox');
 
-/** Says whom a mail is about, in the file alone: an address may be theirs no more when they leave. */
+/** A header of the file only: the member a mail is about, whose address may have changed when they leave. */
 const memberHeader = 'X-Dure-Member';
 
-/** Names sort by time; a name that ends in .eml is a whole file. */
+/** Names sort by time. A file whose name ends in .eml is complete. */
 async function writeWhole(folder: string, content: Buffer): Promise<void> {
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
   const draft = join(folder, `.${name}.part`);
@@ -27,7 +27,7 @@ async function writeWhole(folder: string, content: Buffer): Promise<void> {
     await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true });
     await rename(draft, join(folder, `${name}.eml`));
   } catch (error) {
-    // It is tried again under another name.
+    // The next attempt uses another name.
     await rm(draft, { force: true });
     throw error;
   }
@@ -75,7 +75,7 @@ async function isAbout(path: string, { memberId, names = [], addresses }: Forgot
   );
 }
 
-/** One mail in memory at a time: an outbox may be old. */
+/** Reads one mail at a time, since an old outbox may be large. */
 async function forgetPerson(folder: string, person: ForgottenPerson): Promise<void> {
   for (const name of await mailNames(folder)) {
     const path = join(folder, name);
@@ -88,7 +88,7 @@ async function mailNames(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.eml'));
 }
 
-/** The newest `count` mails of `folder`, newest first; none where there is no folder yet. */
+/** The newest `count` mails of `folder`, newest first; none if the folder does not exist yet. */
 export async function newestMails(folder: string, count: number): Promise<OutboxMail[]> {
   const newest = (await mailNames(folder)).sort().reverse().slice(0, count);
   return Promise.all(

@@ -7,7 +7,7 @@ const moment = new Intl.DateTimeFormat('ko-KR', {
   timeStyle: 'short',
 });
 
-/** To a member whom the team was asked to remove: should somebody else have asked, there is time to say so. */
+/** To a member whose removal was requested: if somebody else requested it, there is time to say so. */
 export const removalMessage = (
   { name, contact }: { readonly name: string; readonly contact: string },
   dueAt: Date,

@@ -5,7 +5,7 @@ import { type MailText, mailText } from './layout.ts';
 import { type NoticeLinks, stopLabel } from './notice-messages.ts';
 import { answerWithin } from './offer-messages.ts';
 
-/** What became of somebody's role in the team; null: none. */
+/** A member's operating role before and after a change; null: no role. */
 export interface RoleChange {
   readonly before: OperatingRole | null;
   readonly after: OperatingRole | null;
@@ -28,7 +28,7 @@ function told({ before, after }: RoleChange): { heading: string; says: readonly 
   };
 }
 
-/** To whom it is about, so that nobody of the team has a role or loses it unawares. `url`: the console, or the site. */
+/** To the member whose role changed, so that they always know it. `url`: the console, or the site. */
 export function roleMessage(brandName: string, change: RoleChange, url: string): MailText {
   const { heading, says } = told(change);
   return mailText({
@@ -43,7 +43,7 @@ export function roleMessage(brandName: string, change: RoleChange, url: string):
   });
 }
 
-/** To the other owners: somebody who reads that member's mail has reset the account. `url`: the team in the console. */
+/** To the other owners: a role is suspended, since a stranger may read its member's mail. `url`: the team. */
 export function roleSuspendedMessage(brandName: string, userName: string, url: string): MailText {
   return mailText({
     brandName,
@@ -65,7 +65,7 @@ interface OfferedRole {
   readonly role: OperatingRole;
 }
 
-/** To whom an owner offers a role. `url`: where they answer. */
+/** To the member who is offered a role. `url`: the page for answering. */
 export const roleOfferMessage = (
   brandName: string,
   { userName, role }: OfferedRole,
@@ -83,7 +83,7 @@ export const roleOfferMessage = (
     stop: { url: stopUrl, label: stopLabel },
   });
 
-/** To the owner who offered it: what came of it. `url`: the team in the console. */
+/** To the owner who offered the role: whether it was accepted. `url`: the team in the console. */
 export function roleAnsweredMessage(
   brandName: string,
   { userName, role }: OfferedRole,

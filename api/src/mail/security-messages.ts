@@ -2,11 +2,11 @@ import { deviceText } from '@dure/contract/device-text.ts';
 import { noticeLinkLifeDays } from '@dure/contract/limits.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** What a member is told of their sign-in, since they would want to know if it was not them. */
+/** A change to how a member signs in, which they must know of if somebody else made it. */
 export type SecurityNotice =
   | { readonly what: 'new-device'; readonly device: string; readonly at: Date }
   | { readonly what: 'recovery-code-used'; readonly left: number }
-  /** `passkeys`: names of those that were removed with it. */
+  /** `passkeys`: the names of the passkeys that were removed with it. */
   | { readonly what: 'password-reset'; readonly passkeys: readonly string[] }
   | {
       readonly what:
@@ -31,7 +31,7 @@ const koreanMinute = new Intl.DateTimeFormat('ko-KR', {
 interface Told {
   readonly heading: string;
   readonly says: readonly string[];
-  /** What the link does besides signing out everywhere. */
+  /** What the link does in addition to signing out everywhere. */
   readonly follows?: string;
 }
 
@@ -98,7 +98,7 @@ function told(brandName: string, notice: SecurityNotice): Told {
   }
 }
 
-/** `url` leads to where one says that it was somebody else. */
+/** `url`: the page for saying that it was somebody else. */
 export function securityMessage(brandName: string, notice: SecurityNotice, url: string): MailText {
   const { heading, says, follows } = told(brandName, notice);
   const link = ['누르면 열리는 화면에서 모든 기기를 로그아웃하고 비밀번호를 재설정할 수 있어요.', follows];
@@ -117,7 +117,7 @@ export function securityMessage(brandName: string, notice: SecurityNotice, url: 
   });
 }
 
-/** To an everyday address that was taken away by a link “it was not me”. It has no link: its reader may be whom that was about. */
+/** To an everyday address removed by an “it was not me” link. No link, in case its reader is the intruder. */
 export const everydayUndoneMessage = (brandName: string): MailText =>
   mailText({
     brandName,

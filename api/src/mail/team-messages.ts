@@ -2,7 +2,7 @@ import { findingText } from '@dure/contract/finding-text.ts';
 import type { NoticeAbout } from '@dure/contract/operating-notices.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** To those of the team who chose it: what needs somebody. Nobody is named: the mail may lie anywhere. */
+/** Mails to operators who chose them: what needs attention. They name nobody, in case others see them. */
 
 const count = (number: number) => number.toLocaleString('ko-KR');
 
@@ -52,7 +52,7 @@ export interface DayWaits {
   readonly findings: readonly string[];
 }
 
-/** What waits for somebody, a line each. */
+/** What waits for the team, one line each. */
 export function dailyMessage(
   brandName: string,
   { reports, appeals, mails, findings }: DayWaits,
@@ -87,7 +87,7 @@ export interface WeekTold {
   readonly disks: readonly { readonly place: string; readonly free: number; readonly size: number }[];
 }
 
-/** Five lines. */
+/** The past week in five lines. */
 export function weeklyMessage(brandName: string, week: WeekTold, url: string): MailText {
   const { joined, left, reports, sent, refused, disks } = week;
   const disk = disks.map(

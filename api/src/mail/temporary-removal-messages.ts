@@ -3,11 +3,14 @@ import type { DecisionOutcome } from '@dure/contract/moderation.ts';
 import { koreanDay, named, type ToldDecision, thingText } from './decision-messages.ts';
 import { type MailText, mailText } from './layout.ts';
 
-/** What came of a request for a temporary removal (docs/decisions/0139): to who asked without an account, and to whose it is. */
+/**
+ * Mails about a request for a temporary removal (docs/decisions/0139): to the requester without an account,
+ * and to the author.
+ */
 
 export interface AnsweredRequest {
   readonly outcome: DecisionOutcome;
-  /** Why not, where it was refused. */
+  /** The reason for refusing it. */
   readonly words: string | null;
   readonly until: Date | null;
   readonly type: ToldDecision['about']['type'];
@@ -24,7 +27,7 @@ function saidOf({ outcome, words, until }: AnsweredRequest): readonly string[] {
   return [outcome === 'hidden' ? '다른 사람에게 보이지 않게 가렸어요.' : '살펴보고 필요한 조치를 했어요.'];
 }
 
-/** To who asked. */
+/** To the requester. */
 export const requestAnsweredMessage = (brandName: string, answered: AnsweredRequest): MailText =>
   mailText({
     brandName,
@@ -38,7 +41,7 @@ export const requestAnsweredMessage = (brandName: string, answered: AnsweredRequ
 
 const askedWhy = (brandName: string) => `${brandName}에 임시조치를 요청하셔서 결과를 알려 드려요.`;
 
-/** `url`: where whose it is sees it; null: to who asked. */
+/** To the author, with the `url` of their page, or with null to the requester. */
 type ToEither = (brandName: string, about: ToldDecision['about'], url: string | null) => MailText;
 
 const toEither =
@@ -55,19 +58,19 @@ const toEither =
       why: url === null ? askedWhy(brandName) : `${brandName}에서 전에 알려 드린 결정이 바뀌어 보내 드려요.`,
     });
 
-/** Its days are over. */
+/** The days of the temporary removal are over. */
 export const hidingEndedMessage = toEither(
   (what) => `임시조치가 끝나 다시 보여요: ${what}`,
   `${temporaryRemovalDays}일이 지나 가렸던 내용이 다시 보여요.`,
 );
 
-/** Whose it is objected, and was right. To who asked. */
+/** To the requester: the author's objection was accepted. */
 export const hidingReversedMessage = toEither(
   (what) => `임시조치가 취소돼 다시 보여요: ${what}`,
   '작성자가 이의를 제기해서 다시 살펴보고, 가렸던 내용을 다시 보이게 했어요.',
 );
 
-/** It stays hidden. */
+/** The content stays hidden after those days. */
 export const hidingKeptMessage = toEither(
   (what) => `임시조치가 끝난 뒤에도 계속 가려요: ${what}`,
   `운영자가 다시 살펴보고, ${temporaryRemovalDays}일이 지나도 다른 사람에게 보이지 않게 하기로 했어요.`,

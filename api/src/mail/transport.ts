@@ -1,6 +1,6 @@
 import { type Mailer, RefusedForGood } from './mailer.ts';
 
-/** A server that stays silent, and one that dawdles: a mail is over before somebody else may take it (`worker.ts`). */
+/** Limits for silent and slow servers: a mail ends before another worker may take its job (`worker.ts`). */
 const silenceMs = 5_000;
 const wholeMs = 20_000;
 
@@ -11,11 +11,11 @@ export interface SmtpSettings {
   readonly from: string;
   /** Sends nothing over a connection that is not encrypted. */
   readonly requireTls: boolean;
-  /** Where a server reports what it could not deliver after all; null: nobody is asked to (docs/decisions/0077). */
+  /** The address for a server's later reports of failed delivery; null: no reports (docs/decisions/0077). */
   readonly returnAddress: string | null;
 }
 
-/** What a server says of this sender, recipient or text, as opposed to what befalls every mail; 5xx is its last word. */
+/** Whether the server refuses this sender, recipient or text for good (5xx), rather than all mails. */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
@@ -41,7 +41,7 @@ async function open({ url, from, requireTls }: Omit<SmtpSettings, 'returnAddress
   );
 }
 
-/** Connects and signs in as for a mail, and sends none. Rejects where that does not go. */
+/** Connects and signs in as for a mail, but sends none. Rejects if that fails. */
 export async function tryServer(settings: Omit<SmtpSettings, 'returnAddress'>): Promise<void> {
   const transport = await open(settings);
   await transport.verify().finally(() => transport.close());
@@ -68,25 +68,25 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
           : error;
       }
     },
-    // Nothing is kept.
+    // Nothing is kept here.
     forget: async () => undefined,
   };
 }
 
 /**
- * RFC 3461: a failure is reported to the return address, by the mail's id and its head alone. A server that does not
- * offer it reports as it always does.
+ * RFC 3461: asks that a failure is reported to the return address with the mail's id and only its headers. A
+ * server without that extension reports in its usual way.
  */
 const reportedTo = (returnAddress: string, to: string, id: string) => ({
   envelope: { from: returnAddress, to },
   dsn: { id, return: 'headers', notify: 'failure', recipient: to } as const,
 });
 
-/** Of the sender's domain. */
+/** A Message-ID in the sender's domain. */
 export const messageIdOf = (id: string, from: string): string =>
   `<${id}@${/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'}>`;
 
-/** By which a mail program shows a button of its own (RFC 2369, RFC 8058). */
+/** Lets mail programs show an unsubscribe button of their own (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined
     ? {}

@@ -4,7 +4,7 @@ const why = '학교 추가를 요청하면서 이 이메일을 남겨 주셔서 
 
 const paragraphs = (words: string | undefined) => words?.split(/\n{2,}/) ?? [];
 
-/** To who asked for their school while they held an invitation: it is there now. Names no one and holds no code. */
+/** To an invited person who asked for their school: it was added. Names nobody and has no code. */
 export const universityAddedMessage = (
   brandName: string,
   { school, origin, words }: { school: string; origin: string; words?: string | undefined },
@@ -20,7 +20,7 @@ export const universityAddedMessage = (
     why,
   });
 
-/** To the same where their school is not going to be there, in the operator's words. */
+/** To such a person if the school will not be added, in the operator's words. */
 export const universityDeclinedMessage = (
   brandName: string,
   { domain, words }: { domain: string; words: string },

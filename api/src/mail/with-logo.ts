@@ -10,7 +10,7 @@ export interface MailLogo {
   readonly bytes: Buffer;
 }
 
-/** `dark` only where it is another one. */
+/** `dark` is null if the light logo is used for both. */
 export interface MailLogos {
   readonly light: MailLogo;
   readonly dark: MailLogo | null;
@@ -33,7 +33,7 @@ const attached = (ground: (typeof grounds)[number], content: Buffer): MailAttach
   content,
 });
 
-/** Programs that don't know the dark style show the first alone. */
+/** Mail programs that don't support the dark style show only the light logo. */
 function pictures({ light, dark }: MailLogos, name: string): string {
   const picture = (ground: (typeof grounds)[number], logo: MailLogo, attributes: string) => {
     const { width, height } = logoSize(logo, box);
@@ -53,7 +53,7 @@ function branded(message: MailMessage, logos: MailLogos): MailMessage {
   return { ...message, html, attachments };
 }
 
-/** Sends mails with the logo of that moment, attached, in place of the mark and the name. */
+/** Sends mails with the current logo, attached, in place of the mark and the name. */
 export const withLogo = (mailer: Mailer, find: () => Promise<MailLogos | null>): Mailer => ({
   ...mailer,
   async send(message, id) {

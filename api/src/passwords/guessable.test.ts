@@ -20,14 +20,14 @@ describe('a guessable password', () => {
     'ababababab',
   ])('is %j', async (password) => expect(await isGuessable(password, [])).toBe(true));
 
-  it('has one’s own name or address in it, or the product’s', async () => {
+  it('contains one’s own name or address, or the product’s name', async () => {
     const own = ['haneul.kim', '김하늘', '두레', 'dure'];
     for (const password of ['Haneul.Kim 2024', '우리 김하늘 최고!', '두레에서 함께해요', 'my dure 2026']) {
       expect(await isGuessable(password, own), password).toBe(true);
     }
   });
 
-  it('is none for a name of one letter, or an address as short as a syllable', async () => {
+  it('is not one that only contains a one-letter name or a three-letter address', async () => {
     expect(await isGuessable('봄비처럼 천천히 24', ['봄', 'k', ''])).toBe(false);
     expect(await isGuessable('kim and lee walk', ['kim'])).toBe(false);
   });

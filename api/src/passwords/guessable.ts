@@ -1,7 +1,7 @@
 import { passwordMinLength } from '@dure/contract/limits.ts';
 import { ApiError } from '../api-error.ts';
 
-/** Unpacked with the first password that is chosen (docs/decisions/0084). */
+/** Loaded when the first password is chosen (docs/decisions/0084). */
 const unpacked = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= passwordMinLength));
@@ -9,14 +9,14 @@ const unpacked = async (): Promise<ReadonlySet<string>> => {
 let common: ReturnType<typeof unpacked> | undefined;
 const commonPasswords = () => (common ??= unpacked());
 
-/** As one would type it in a hurry: neither case, width nor blanks tell two apart. */
+/** Ignores case, character width and blanks. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '');
 
 const hangul = /\p{Script=Hangul}/u;
 const lettersMin = 4;
 const syllablesMin = 2;
 
-/** A word short enough to be in many a good password says nothing of its owner. */
+/** Whether a word is long enough to matter: very short ones are part of many good passwords. */
 const isTelling = (word: string) => word.length >= (hangul.test(word) ? syllablesMin : lettersMin);
 
 /**
@@ -29,7 +29,7 @@ export async function isGuessable(password: string, own: readonly string[]): Pro
   return own.map(folded).some((word) => isTelling(word) && text.includes(word));
 }
 
-/** Whom a password is chosen by, and where. */
+/** The person who chooses a password, and the product they choose it for. */
 export interface Chooser {
   readonly email: string | null;
   readonly userName: string | null;

@@ -3,37 +3,38 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import type { Claim } from '../budgets/budget.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 
-/** Argon2id, which is the library's algorithm by default; 19 MiB and two passes, as OWASP's first choice says. */
+/** Argon2id (the library's default algorithm) with 19 MiB and two passes, OWASP's first choice. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
-/** How a hash of this cost begins (PHC string format). */
+/** The beginning of each hash of this cost (PHC string format). */
 const parameters = () => `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 
 /**
- * From now on a hash costs this process next to nothing. For tests of everything else only: the shipped process never
- * calls it, as server/test/invitation-image.test.ts shows.
+ * Makes hashes nearly free in this process from now on. Only for tests of other things: the shipped process
+ * never calls it, as server/test/invitation-image.test.ts shows.
  */
 export function hashLightly(): void {
   Object.assign(cost, { memoryCost: 64, timeCost: 1 });
 }
 
 /**
- * Each takes 19 MiB and a core; two leave half of Node's four background threads to files and names. On one core two are
- * no sooner done than one after the other, and leave everybody else a third of it.
+ * Each hash takes 19 MiB and a core; two at once leave half of Node's four background threads to files and
+ * names. On a single core, two at once would finish no sooner and leave everything else a third of it.
  */
 const hashing = new ConcurrencyLimit(Math.min(2, availableParallelism()), 15_000);
 
 /**
- * The lines to have a password compared in. Where more have their turn than are hashed at a time, the database is asked
- * for some while the others are hashed, and no core waits for it. Who signs in waits rather long than be refused, and
- * press again behind all others (`signInWithinMs`); who is signed in does not wait behind them.
+ * Queues for comparing passwords. Each lets in more callers than are hashed at a time, so that some ask the
+ * database while others are hashed, and no core is idle. People signing in may wait long (`signInWithinMs`):
+ * if refused, they would try again and queue behind everybody else. Signed-in members have a queue of their
+ * own.
  */
 export const lines = {
   signingIn: new ConcurrencyLimit(4, 40_000),
   proving: new ConcurrencyLimit(2, 15_000),
 } as const;
 
-/** For a call that has waited in line. */
+/** The time limit of a sign-in call, including its wait in the queue. */
 export const signInWithinMs = 50_000;
 
 /** A PHC string with its own salt. `password` is NFC, as the contract's schemas leave it. @throws ApiError overloaded */
@@ -41,18 +42,18 @@ export const hashPassword = (password: string): Promise<string> => hashing.pass(
 
 let nobodysHash: Promise<string> | undefined;
 
-/** What a password is compared with; null where nobody has the address. */
+/** What a password is compared with; the hash is null if nobody has the address. */
 export interface Compared {
   readonly passwordHash: string | null;
-  /** What it costs to be wrong. */
+  /** Taken before the comparison, so that a wrong password uses up budgets. */
   readonly claim: Claim;
 }
 
 /**
- * Whether the password is the hashed one: resolves to what `goOn` makes of what was found, or to null. Without a hash it
- * takes the same time and is never right. All of it happens in its turn: `find`, the claim, which is given back to whom
- * was right, the comparison, and what follows. So many who come at once neither wait for the database together nor have
- * more claims out than turns.
+ * Compares a password with the hash that `find` resolves to. Resolves to the result of `goOn` if it is right,
+ * else to null. Without a hash it takes the same time and is never right. The claim is given back if the
+ * password was right. All steps run in one turn of the queue, so that a rush neither floods the database nor
+ * takes more claims than there are turns.
  * @throws ApiError overloaded
  */
 export async function comparePassword<Found extends Compared, Made>(
@@ -74,5 +75,5 @@ export async function comparePassword<Found extends Compared, Made>(
   });
 }
 
-/** Whether a hash was made with other parameters than new ones are. */
+/** Whether a hash was made with parameters other than the current ones. */
 export const isOutdated = (passwordHash: string): boolean => !passwordHash.startsWith(parameters());

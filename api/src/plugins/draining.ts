@@ -4,8 +4,9 @@ import { ApiError } from '../api-error.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Once `begun`, this process reports that it is not ready and closes each connection after its answer. Once `leaving`, it
-     * answers reads with 502, so that a proxy sends them to another process and nothing more here.
+     * Once `begun`, this process reports that it is not ready and closes each connection after its answer.
+     * Once `leaving`, it answers reads with 502, so that a proxy repeats them at another process and sends
+     * nothing more here.
      */
     readonly draining: { begun: boolean; leaving: boolean };
   }
@@ -13,7 +14,7 @@ declare module 'fastify' {
 
 const retrySeconds = 1;
 
-/** What machines ask of this very process. */
+/** Paths that machines request from this process itself. */
 const ofMachines = /^\/+(?:healthz|readyz|metrics)(?:[/?]|$)/;
 
 export function draining(app: FastifyInstance): void {

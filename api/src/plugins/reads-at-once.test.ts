@@ -57,9 +57,9 @@ test('holds up no other kind', () => {
 });
 
 test.each([
-  ['each its own turn, once one was refused', 33, 0, 32],
-  ['none a turn to wait for, as long as none is refused', 32, 0, 1],
-  ['none a turn to wait for, where seven are left', 33, 25, 1],
+  ['a turn each, after one was refused', 33, 0, 32],
+  ['no separate turns, while none is refused', 32, 0, 1],
+  ['no separate turns, if only seven are left', 33, 25, 1],
 ])('gives reads %s', async (_, size, ended, expected) => {
   const reads = new ReadsAtOnce(log);
   const { begun, outcomes } = crowdOf(reads, size);

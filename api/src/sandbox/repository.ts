@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
 
-/** What a first start finds as well: releases, the built-in lists, and the keys in links of mails. */
+/** Tables with rows at a first start, to be kept: releases, built-in lists, and keys of mailed links. */
 const kept = [
   'releases',
   'release_assets',
@@ -17,7 +17,7 @@ const kept = [
   'skills',
 ];
 
-/** Tables of acts, whose triggers refuse to forget any. */
+/** Tables of acts, whose triggers forbid deleting rows. */
 const chained = ['audit_log', 'audit_links'];
 
 interface Picture {
@@ -25,7 +25,7 @@ interface Picture {
   readonly width: number;
 }
 
-/** Deletes all rows but of `kept`, acts of the team included. Resolves to the pictures whose files are left over. */
+/** Deletes all rows outside `kept`, even the team's acts. Resolves to pictures whose files are left over. */
 export function empty(db: Database): Promise<Picture[]> {
   return db.transaction(async (tx) => {
     const tables = await tx.execute<{ name: string }>(sql`

@@ -7,7 +7,7 @@ import { openServices } from '../open-services.ts';
 import type { Services } from '../services.ts';
 import * as repository from './repository.ts';
 
-/** Deletes all that a first start doesn't find: rows, pictures and mails. */
+/** Deletes everything that does not exist at a first start: rows, pictures and mails. */
 export async function forgetAll({
   db,
   imageStore,
@@ -29,8 +29,8 @@ async function reset({ config, directUrl, log }: Services): Promise<void> {
 }
 
 /**
- * Makes the demo what it was at its first start, with the passwords of demo.json: everybody is signed out, and rows,
- * pictures and mails made meanwhile are gone. Like a start it has connections of its own and takes seconds, so it is not
- * held to what a call may have of the database.
+ * Restores the demo's state at its first start, with the passwords of demo.json. Signs everybody out and
+ * deletes rows, pictures and mails made since. Like a start it takes seconds and uses its own connections,
+ * outside the limits of a call.
  */
 export const resetDemo = (services: Services): Promise<void> => goingOnFor(undefined, () => reset(services));

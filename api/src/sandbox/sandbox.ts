@@ -12,10 +12,10 @@ import { resetDemo } from './reset.ts';
 
 const mailsShown = 50;
 const slowestMs = 15_000;
-/** Drawing the demo's pictures anew takes seconds. */
+/** Redrawing the demo's pictures takes seconds. */
 const resetWithinMs = 120_000;
 
-/** Demo data in the embedded database of a server that only this machine reaches, in one process. */
+/** Whether this is a demo that only this machine can reach: one process with the embedded database. */
 export const isSandbox = (config: Config): boolean =>
   config.demo &&
   config.databaseUrl === null &&
@@ -24,7 +24,7 @@ export const isSandbox = (config: Config): boolean =>
   servesThisMachineOnly(config);
 
 /**
- * Every body is a JSON object: a page of another origin then needs leave to send it, which it does not get.
+ * Every body is a JSON object: pages of other origins would need permission to send one, and don't get it.
  */
 const Nothing = v.strictObject({});
 const Dropping = v.strictObject({
@@ -42,12 +42,12 @@ const Slowness = v.strictObject({
 interface Troubles {
   /** `Authorization` headers that are no longer accepted. */
   readonly expired: Set<string>;
-  /** Of the next call whose answer is dropped: its path, or null for any; undefined where none is. */
+  /** The path of the call whose next answer is dropped; null: of any call; undefined: of none. */
   dropping: string | null | undefined;
   slowMs: number;
 }
 
-/** A call of an app: pages make theirs within the process, without a connection. */
+/** Whether an app made the call: pages make theirs within the process, without a connection. */
 const isFromApp = ({ url, raw }: FastifyRequest) => url.startsWith('/api/') && raw.socket instanceof Socket;
 
 const withoutSlash = (path: string) => path.replace(/[/]+$/, '');
@@ -94,8 +94,8 @@ function orders(app: FastifyInstance, troubles: Troubles, reset: () => Promise<v
 }
 
 /**
- * What the developer of an app asks the demo for: mails as JSON, and troubles on purpose (docs/decisions/0148). Outside
- * of the demo these addresses and hooks don't exist. Registered before all other hooks of calls.
+ * Lets app developers read the demo's mails as JSON and cause failures on purpose (docs/decisions/0148).
+ * Outside the demo these addresses and hooks don't exist. Must be registered before all other hooks of calls.
  */
 export function sandbox(app: FastifyInstance, services: Services): void {
   const { config } = services;

@@ -6,7 +6,7 @@ const [traceId, spanId] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331
 it.each([
   ['01', 1],
   ['00', 0],
-])('reads whose child a request is, and whether that is kept: %s', (flags, traceFlags) => {
+])('reads a request’s parent span and whether it is sampled: %s', (flags, traceFlags) => {
   expect(parentOf(`00-${traceId}-${spanId}-${flags}`)).toEqual({
     traceId,
     spanId,
@@ -24,6 +24,6 @@ it.each([
   `00-${traceId}-${'0'.repeat(16)}-01`,
   `00-${traceId.toUpperCase()}-${spanId}-01`,
   `00-${traceId}-${spanId}-01\n`,
-])('takes nothing else for one: %j', (header) => {
+])('ignores an invalid traceparent header: %j', (header) => {
   expect(parentOf(header)).toBeNull();
 });

@@ -57,7 +57,7 @@ function requestsOf(tracer: Tracer): Tracing['requests'] {
   };
 }
 
-/** Its text has `$1` where values are. An error's message may quote values, so it is left out. */
+/** A statement's text has `$1` in place of values. An error's message may quote values, so it is left out. */
 function statementOf(tracer: Tracer): Tracing['statement'] {
   return (answer, parent) => {
     const span = spanOf(tracer, 'statement', { 'db.system.name': 'postgresql' }, SpanKind.CLIENT, parent);

@@ -23,7 +23,7 @@ export const auditLog = pgTable(
     login: text('login'),
     /** Its real user id. */
     uid: bigint('uid', { mode: 'number' }),
-    /** What `SUDO_USER` said in addition, which proves nothing. */
+    /** What `SUDO_USER` said, which proves nothing. */
     sudoUser: text('sudo_user'),
     act: text('act', { enum: operatorActs }).notNull(),
     /** An id; a university's key; the domain of university requests; the hash of an imported list. */

@@ -5,8 +5,8 @@ import { lengthBetween, moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * The address of their own that a member signs in with and gets mail at, beside the one in `members` that proved them
- * (docs/decisions/0137). Nobody has one that is a school's.
+ * A member's everyday address, for signing in and for mail, besides the verified one in `members`
+ * (docs/decisions/0137). It is never a school's address.
  */
 export const everydayAddresses = pgTable(
   'everyday_addresses',
@@ -17,7 +17,7 @@ export const everydayAddresses = pgTable(
     /** In lower case. */
     email: text('email').notNull().unique('everyday_addresses_email'),
     provenAt: moment('proven_at').notNull().defaultNow(),
-    /** When a mailed link last set the password: for a while after that neither address changes. */
+    /** When a mailed link last set the password; for a while afterwards, neither address can be changed. */
     passwordMailedAt: moment('password_mailed_at'),
   },
   (table) => [
@@ -31,19 +31,19 @@ export const everydayAddresses = pgTable(
 );
 
 /**
- * Part of a statement that reads `members` under the name `alias`: where mail to that member goes, the everyday address
- * or else the one that proved them. Null of who left. Mails about signing in go to both (features/security-notices/),
- * a code or a link to a new password to the address that was typed.
+ * Part of a statement that reads `members` as `alias`: the address for mail to the member, which is the
+ * everyday one or else the verified one; null if they left. Mails about signing in go to both
+ * (features/security-notices/), and codes and links for a new password to the address that was typed.
  */
 export const mailAddressText = (alias = 'members'): string =>
   `coalesce((select own.email from everyday_addresses own where own.member_id = ${alias}.id), ${alias}.email)`;
 
 export const mailAddress = (alias = 'members') => sql.raw(mailAddressText(alias));
 
-/** The same as a column that is selected. */
+/** `mailAddress` as a selectable column. */
 export const mailAddressColumn = sql<string | null>`${mailAddress()}`;
 
-/** Part of a statement that reads `members`: whoever has the address, as either of theirs. */
+/** Part of a statement that reads `members`: whether either of a member's addresses is this one. */
 export const hasAddress = (email: string) => sql`members.id in (
   select id from members where email = ${email}
   union all select member_id from everyday_addresses where email = ${email})`;

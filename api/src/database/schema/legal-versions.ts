@@ -6,15 +6,15 @@ import { idColumn, lengthBetween, moment, oneOf } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * Terms and privacy policies that an owner published (docs/decisions/0152). Texts never change; all of a document's
- * versions but the release's own are here.
+ * Terms and privacy policies that an owner published (docs/decisions/0152), besides the versions that come
+ * with the release. Texts never change.
  */
 export const legalVersions = pgTable(
   'legal_versions',
   {
     id: idColumn(),
     document: text('document', { enum: legalDocuments }).notNull(),
-    /** In Korea; also the version's name in consents. */
+    /** The first day in Korea on which it is in force; also the version's name in consents. */
     holdsFrom: date('holds_from').notNull(),
     text: text('text').notNull(),
     reason: text('reason').notNull(),
@@ -22,7 +22,7 @@ export const legalVersions = pgTable(
       .notNull()
       .references(() => members.id),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** Only before its day. */
+    /** Only possible before `holdsFrom`. */
     withdrawnAt: moment('withdrawn_at'),
     /** The last member whose mail was queued, in order of ids; null before the first. */
     reachedId: uuid('reached_id'),

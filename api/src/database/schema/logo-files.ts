@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes } from './constraints.ts';
 
-/** Logos that an owner uploaded, by the digest of their content (docs/decisions/0158). `setting_changes` says which hold. */
+/**
+ * Logos that an owner uploaded, by the digest of their content (docs/decisions/0158). `setting_changes` says
+ * which are in use.
+ */
 export const logoFiles = pgTable(
   'logo_files',
   {

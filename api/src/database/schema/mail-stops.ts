@@ -8,8 +8,8 @@ export const mailStops = pgTable('mail_stops', {
 });
 
 /**
- * Keys of hashes that must stay valid when the process's secrets have changed. They are no secret beyond members'
- * addresses, which stand beside them in clear.
+ * Keys of hashes that must stay valid when the process's secrets have changed. They are no more secret than
+ * members' addresses, which stand beside them in clear.
  */
 export const lastingKeys = pgTable('lasting_keys', {
   purpose: text('purpose').primaryKey(),

@@ -70,7 +70,9 @@ export const members = pgTable(
     membersOnly: boolean('members_only').notNull().default(false),
     /** When the school's mailbox was proven, or a student last said that they still study there; null once the member left. */
     schoolProvenAt: moment('school_proven_at').defaultNow(),
-    /** When it was last looked at whether to ask a student that (docs/decisions/0150); null once the member left. */
+    /**
+     * When the student was last considered for being asked that (docs/decisions/0150); null after leaving.
+     */
     schoolAskedAt: moment('school_asked_at').defaultNow(),
     leftAt: moment('left_at'),
     createdAt: createdAt(),

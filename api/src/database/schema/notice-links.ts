@@ -5,8 +5,8 @@ import { createdAt, idColumn, lengthBetween, moment } from './constraints.ts';
 import { members } from './members.ts';
 
 /**
- * Links in security mails by which a member says that it was not them. `tokenHash` is a keyed hash; used links are kept
- * to report that.
+ * Links in security mails with which a member says that it was not them. `tokenHash` is a keyed hash; used
+ * links are kept to report that.
  */
 export const noticeLinks = pgTable(
   'notice_links',
@@ -17,9 +17,11 @@ export const noticeLinks = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The address it was mailed to. */
     email: text('email').notNull(),
-    /** Both addresses that the account had then; null of links that a release without everyday addresses mailed. */
+    /**
+     * The account's two addresses at that time; null in links mailed by a release without everyday addresses.
+     */
     memberEmail: text('member_email'),
-    /** Null where it had none. */
+    /** Null if it had none. */
     everydayEmail: text('everyday_email'),
     tokenHash: text('token_hash').notNull().unique('notice_links_token_hash'),
     createdAt: createdAt(),

@@ -11,28 +11,28 @@ const kinds = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
 const mailed = ['at_once', 'daily'] as const;
 
 /**
- * What a member is told of, without a word of it: names and titles are looked up while it is read, so that it shows what
- * its reader may see then (docs/decisions/0133).
+ * A member's notices, without their texts: names and titles are looked up when a notice is read, so that it
+ * shows only what its reader may see then (docs/decisions/0133).
  */
 export const notices = pgTable(
   'notices',
   {
     id: idColumn(),
-    /** Who is told. */
+    /** The recipient. */
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: kinds }).notNull(),
-    /** What happened, by a name of the feature's own: nobody is told of it twice. */
+    /** What happened, named by its feature: a member gets one notice of it. */
     event: text('event').notNull(),
-    /** Whoever did it. */
+    /** The member who did it. */
     aboutId: uuid('about_id').references(() => members.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'cascade' }),
     reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
     /** A request for a seat. */
     requestId: uuid('request_id'),
-    /** `daily`: waits for the mail of the day. `at_once`: was mailed. Null: no mail, or that of the day was sent. */
+    /** `daily`: waits for the daily mail. `at_once`: was mailed. Null: no mail, or sent in a daily one. */
     mail: text('mail', { enum: mailed }),
     createdAt: createdAt(),
     readAt: moment('read_at'),
@@ -53,7 +53,7 @@ export const notices = pgTable(
   ],
 );
 
-/** When a member wants mails about a topic, where they have chosen. */
+/** When a member wants mails about a topic; without a row, the default applies. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

@@ -19,12 +19,12 @@ export const offers = pgTable(
   {
     id: idColumn(),
     kind: text('kind', { enum: offerKinds }).notNull(),
-    /** Null where they have left: what they led is offered to their team. */
+    /** Null if a creator has left and their project is offered to its team (`inherit`). */
     fromId: uuid('from_id').references(() => members.id),
     toId: uuid('to_id')
       .notNull()
       .references(() => members.id),
-    /** For a hand-over, and of who has left. */
+    /** For `hand_over` and `inherit`. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     /** For a tag: the post and the position among its tags. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),

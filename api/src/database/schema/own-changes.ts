@@ -4,8 +4,8 @@ import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { idColumn, moment, oneOf } from './constraints.ts';
 
 /**
- * That something changed which apps keep, of one member or of a project's team; kept for 30 days (docs/decisions/0138).
- * Triggers write it. It refers to nothing, since it outlives what is gone.
+ * Changes to data that apps cache, of one member or of a project's team; kept for 30 days
+ * (docs/decisions/0138). Triggers write them. They have no foreign keys, since they outlive deleted things.
  */
 export const ownChanges = pgTable(
   'own_changes',

@@ -15,7 +15,7 @@ export const passwordResets = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
-    /** Where it was mailed to; null of links that a release without everyday addresses mailed. */
+    /** The address it was mailed to; null in links mailed by a release without everyday addresses. */
     email: text('email'),
   },
   (table) => [

@@ -26,7 +26,7 @@ export const projectVersions = pgTable(
     roles: text('roles').array(),
     /** Also null in versions older than links. */
     links: text('links').array(),
-    /** What was said to have come of it. */
+    /** The text about what came of it. */
     cameOfIt: text('came_of_it'),
     writtenAt: moment('written_at').notNull().defaultNow(),
   },

@@ -46,15 +46,15 @@ export const projects = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** When it disappeared; queries check this column only. */
     deletedAt: moment('deleted_at'),
-    /** There was news then or later: it is looked at again when it is long ago (docs/decisions/0135). */
+    /** The last news is at least this recent; checked again once it is long ago (docs/decisions/0135). */
     newsAt: moment('news_at').notNull().defaultNow(),
-    /** Since when its creator is asked whether it goes on; null: nobody is. */
+    /** Since when its creator is asked whether it continues; null if not asked. */
     askedAt: moment('asked_at'),
-    /** Since when it rests; null: it doesn’t. */
+    /** Since when it rests; null if it does not. */
     restedAt: moment('rested_at'),
-    /** Since when its creator has left, and its team is asked who takes it over (docs/decisions/0151). Nobody sees it. */
+    /** Since when it is hidden and offered to its team, because its creator left (docs/decisions/0151). */
     unledSince: moment('unled_since'),
-    /** What came of it; told once it ended. */
+    /** What came of it, written once it has ended. */
     cameOfIt: text('came_of_it'),
     /** Set if an operator hid it, who can restore it. */
     hiddenAt: moment('hidden_at'),
@@ -84,7 +84,7 @@ export const projects = pgTable(
   ],
 );
 
-/** Previous owners of a project, whose words its texts may be, which leaving must know. */
+/** Previous creators of a project. Leaving needs them, since the project's texts may be theirs. */
 export const projectFormerCreators = pgTable(
   'project_former_creators',
   {

@@ -23,7 +23,7 @@ export const reports = pgTable(
     id: idColumn(),
     /** Null: somebody without an account asks for a temporary removal (docs/decisions/0139). */
     reporterId: uuid('reporter_id').references(() => members.id),
-    /** Who asks, by the mailbox that they proved; null a while after it was handled. */
+    /** The requester, whose mailbox was proven; null some time after the report was handled. */
     requesterName: text('requester_name'),
     requesterEmail: text('requester_email'),
     projectId: uuid('project_id').references(() => projects.id),

@@ -7,8 +7,8 @@ import { members } from './members.ts';
 import { projectRoles, projects } from './projects.ts';
 
 /**
- * Who asks for a seat of which project (docs/decisions/0132). `state` leaves `open` once, by one conditional UPDATE.
- * `toldAt`: that it ended was told to whom it concerns.
+ * Requests for a seat of a project (docs/decisions/0132). `state` leaves `open` once, by one conditional
+ * UPDATE. `toldAt`: when those concerned were notified that it ended.
  */
 export const seatRequests = pgTable(
   'seat_requests',
@@ -20,14 +20,14 @@ export const seatRequests = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Null once the project wants the role no more. */
+    /** Null once the project no longer has the role. */
     roleId: uuid('role_id').references(() => projectRoles.id, { onDelete: 'set null' }),
     words: text('words').notNull(),
     state: text('state', { enum: seatRequestStates }).notNull().default('open'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
-    /** The creator's words, and whose they are. */
+    /** The creator's words, and who wrote them. */
     answer: text('answer'),
     answeredBy: uuid('answered_by').references(() => members.id),
     remindedAt: moment('reminded_at'),

@@ -8,8 +8,8 @@ const subjectMaxLength = 16;
 const deviceMaxLength = 40;
 
 /**
- * What happened to whose account, from where and when; written in the same transaction. Kept 90 days. After leaving,
- * the id, kind and time remain.
+ * Security events of accounts, written in the same transaction as the event. Kept 90 days. After leaving,
+ * only the id, kind and time remain.
  */
 export const securityEvents = pgTable(
   'security_events',

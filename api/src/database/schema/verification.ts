@@ -65,7 +65,7 @@ export const verificationChallenges = pgTable(
   ],
 );
 
-/** What an address has used on a day (UTC, database clock). Claimed by a conditional upsert. */
+/** What an address has used of its budget on a day (UTC, database clock). Claimed by a conditional upsert. */
 export const verificationBudgets = pgTable(
   'verification_budgets',
   {

@@ -45,7 +45,7 @@ export const shelves = scene(
   turned(-14, 1130, 660, rect(1100, 424, 50, 262, persimmon, 4)),
 );
 
-/** Seen from above: blocks, a stream, the way from shop to shop. */
+/** A map: blocks, a stream, and the way from shop to shop. */
 export const map = scene(
   1280,
   960,

@@ -17,7 +17,7 @@ import {
   stroke,
 } from './shapes.ts';
 
-/** What people chose to be seen by: things, not faces. */
+/** Profile pictures: things, not faces. */
 
 const square = (ground: string, ...shapes: readonly string[]) => scene(640, 640, ground, ...shapes);
 
@@ -35,7 +35,7 @@ export const hills = square(
   area('M0 520 Q 220 380 400 500 T 640 480 V 640 H 0 Z', pine),
 );
 
-/** The first lines of a page to be read by touch. */
+/** The first lines of a page in braille. */
 export const dots = square(
   pine,
   row(12, (index) => {

@@ -18,13 +18,13 @@ import {
   stroke,
 } from './shapes.ts';
 
-/** What is heard, tried and shown. */
+/** Music, an experiment and an exhibition. */
 
 const notes = [5, 3, 4, 2, 0, 1, 3, 5, 4, 2, 1, 3];
-/** Which of the six dots of a cell are raised. */
+/** The raised dots of each braille cell, of six. */
 const cells = [0b100110, 0b010101, 0b111000, 0b001011, 0b110100, 0b101101, 0b010011, 0b100101, 0b011010];
 
-/** A melody, and the same in dots. */
+/** A melody in notes and in braille. */
 export const score = scene(
   1280,
   853,
@@ -83,7 +83,7 @@ export const room = scene(
   rect(660, 560, 60, 90, dusk, 30) + disc(690, 530, 30, dusk),
 );
 
-/** Walls to choose the colour from. */
+/** Walls in different colours to choose from. */
 export const walls = scene(
   1080,
   1350,

@@ -24,7 +24,7 @@ const leaf = (x: number, y: number, size: number, fill: string) =>
   area(`M${x} ${y} q ${size} ${-size} ${2 * size} 0 q ${-size} ${size} ${-2 * size} 0 Z`, fill) +
   stroke(`M${x} ${y} h ${2 * size}`, paper, size / 12);
 
-/** A tray on the scale, and what was left as leaves. */
+/** A tray on the scale, with leftovers drawn as leaves. */
 export const scale = scene(
   1280,
   853,
