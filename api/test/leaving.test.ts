@@ -17,6 +17,7 @@ import { lookAtUnledProjects } from '../src/features/leaving/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import {
   giveImage,
+  insertEventInvitation,
   insertMember,
   insertPersonInvitation,
   insertPost,
@@ -59,7 +60,7 @@ const teamOf = async (id: string) => {
 
 // Shows 8.4: DELETE /api/user/current/
 describe('leaving', () => {
-  it('asks for the password, and nothing happens with a wrong one', async () => {
+  it('is refused with a wrong password', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
     expect(await leaveWith(token, `${member.password}.`)).toMatchObject({
@@ -69,7 +70,7 @@ describe('leaving', () => {
     expect((await test.call(currentUser, {}, { token })).status).toBe(200);
   });
 
-  it('lets nobody guess the password without end, and signing in stays as it was', async () => {
+  it('allows ten wrong passwords, and leaves signing in unaffected', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
     const answers = await atOnce(12, () => leaveWith(token, 'a wrong guess'));
@@ -117,7 +118,7 @@ describe('leaving', () => {
   });
 
   // Shows 17.11: projects of a leaving creator are offered to their teams, or end
-  it('offers a project to its team, unseen until one accepts, and ends the one nobody else is in', async () => {
+  it('offers a project to its team, hides it until one accepts, and ends one without others', async () => {
     const member = await insertMember(test.db);
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
     const [first, second] = [await insertMember(test.db), await insertMember(test.db)];
@@ -194,7 +195,7 @@ describe('leaving', () => {
     expect(await projectRow(id)).toMatchObject({ title: '', deletedAt: expect.any(Date) });
   });
 
-  it('revokes open invitations, and forgets whom nobody’s link was for', async () => {
+  it('revokes open invitations, and deletes the names and vouches in them', async () => {
     const member = await insertMember(test.db);
     const link = await insertPersonInvitation(test.db, {
       inviterId: member.id,
@@ -208,7 +209,7 @@ describe('leaving', () => {
     expect(row).toMatchObject({ inviteeName: null, reason: null, revokedAt: expect.any(Date) });
   });
 
-  it('takes the name out of the links they came by, and out of dead ones sent before', async () => {
+  it('deletes the name from the link they joined by, and from revoked ones sent before', async () => {
     const inviter = await insertMember(test.db);
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const invitee = {
@@ -227,7 +228,7 @@ describe('leaving', () => {
     );
   });
 
-  it('empties posts, takes their images’ files away and unties tags', async () => {
+  it('empties posts, and deletes their images and the tags of the member', async () => {
     const [member, other] = [await insertMember(test.db), await insertMember(test.db)];
     const own = await insertPost(test.db, { authorId: member.id, content: '함께할 사람을 찾아요' });
     const tagging = await insertPost(test.db, { authorId: other.id, taggedIds: [member.id] });
@@ -245,8 +246,8 @@ describe('leaving', () => {
 const rowsOf = (table: string, where: string, value: string) =>
   test.sql`select * from ${test.sql(table)} where ${test.sql(where)} = ${value}`;
 
-describe('words of one’s own that others need', () => {
-  it('stay in a project, and say ○○○ where they said one’s name or address, whatever the case', async () => {
+describe('words of a leaving member that others need', () => {
+  it('stay in a project, with ○○○ for the name and the address in any case', async () => {
     const [member, heir] = [
       await insertMember(test.db, { userName: 'Ada.*(김' }),
       await insertMember(test.db),
@@ -270,7 +271,7 @@ describe('words of one’s own that others need', () => {
     expect(await rowsOf('project_roles', 'project_id', id)).toMatchObject([{ name: '○○○ 곁' }]);
   });
 
-  it('are found in a project that was handed over before, under a name and an address one had then', async () => {
+  it('also lose a former name and address in a project that was handed over', async () => {
     const [member, heir] = [
       await insertMember(test.db, { userName: '남궁빛나' }),
       await insertMember(test.db),
@@ -295,7 +296,7 @@ describe('words of one’s own that others need', () => {
     expect(await rowsOf('former_names', 'member_id', member.id)).toEqual([]);
   });
 
-  it('are no name where that is of one sign, which is in every text', async () => {
+  it('stay unchanged if the name is one character, which is in every text', async () => {
     const [member, heir] = [await insertMember(test.db, { userName: '이' }), await insertMember(test.db)];
     const told = { title: '이 마을의 책방', description: '이웃과 함께' };
     const id = await insertProject(test.db, { creatorId: member.id, memberIds: [heir.id], ...told });
@@ -303,7 +304,7 @@ describe('words of one’s own that others need', () => {
     expect(await projectRow(id)).toMatchObject(told);
   });
 
-  it('stay as a vouch for who came by it', async () => {
+  it('stay as a vouch for the member who joined by it', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const guest = await insertMember(test.db, { invitedBy: member.id });
     const link = await insertPersonInvitation(test.db, {
@@ -322,7 +323,27 @@ describe('words of one’s own that others need', () => {
     expect(body.vouch_count).toBe(0);
   });
 
-  it('that were left at the door name nobody any more', async () => {
+  it('stay as an event’s words, without the leaver’s name and address', async () => {
+    const member = await insertMember(test.db, { userName: '남궁빛나' });
+    const { id } = await insertEventInvitation(test.db, {
+      inviterId: member.id,
+      title: '남궁빛나의 두레 모임',
+      welcome: `남궁빛나예요. 궁금하면 ${member.email}로 물어보세요`,
+      eventHost: '남궁빛나와 벗들',
+      eventPlace: '남궁빛나의 집',
+    });
+    await hasLeft(member);
+    expect(await rowsOf('invitations', 'id', id)).toMatchObject([
+      {
+        title: '○○○의 두레 모임',
+        welcome: '○○○예요. 궁금하면 ○○○로 물어보세요',
+        event_host: '○○○와 벗들',
+        event_place: '○○○의 집',
+      },
+    ]);
+  });
+
+  it('lose the name in link requests and school requests', async () => {
     const [member, inviter] = [
       await insertMember(test.db, { userName: '남궁빛나' }),
       await insertMember(test.db),
@@ -342,7 +363,7 @@ describe('words of one’s own that others need', () => {
     ]);
   });
 
-  it('are no reason of a report any more, nor what was seen of a project since handed over', async () => {
+  it('are deleted as a report’s reason, and lose the name in a snapshot of a given project', async () => {
     const [member, heir] = [
       await insertMember(test.db, { userName: '남궁빛나' }),
       await insertMember(test.db),
@@ -367,9 +388,9 @@ describe('words of one’s own that others need', () => {
   });
 });
 
-describe('what runs beside a leaving', () => {
+describe('leaving at the same time as another call', () => {
   // Shows 17.11: members who left create nothing
-  it('is not made by somebody who is gone', async () => {
+  it('refuses the member’s post', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
     const body = {
@@ -392,7 +413,7 @@ describe('what runs beside a leaving', () => {
     expect(await test.db.select().from(posts).where(eq(posts.authorId, member.id))).toEqual([]);
   });
 
-  it('is not told by somebody who is gone', async () => {
+  it('refuses the member’s report', async () => {
     const [member, author] = [await insertMember(test.db), await insertMember(test.db)];
     const target_id = await insertPost(test.db, { authorId: author.id });
     const token = await accessOf(test, member);
@@ -410,7 +431,7 @@ describe('what runs beside a leaving', () => {
     expect(await rowsOf('reports', 'reporter_id', member.id)).toEqual([]);
   });
 
-  it('of a creator whose offer is being accepted comes after it', async () => {
+  it('comes after the acceptance of a project that is handed over', async () => {
     const [creator, heir] = [await signedMember(test), await signedMember(test)];
     const projectId = await insertProject(test.db, { creatorId: creator.id, memberIds: [heir.id] });
     await teamCalls(test, projectId, creator.token).handOver(heir.id);
@@ -432,7 +453,7 @@ describe('what runs beside a leaving', () => {
   });
 
   // Shows 17.11: a creator leaving while a member accepts ends consistently
-  it('of a creator who leaves and a member who accepts has one end', async () => {
+  it('offers the project to a member who is accepting, or ends it and refuses them', async () => {
     const ends = await atOnce(12, async () => {
       const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
       const projectId = await insertProject(test.db, { creatorId: creator.id });
@@ -459,7 +480,7 @@ describe('what runs beside a leaving', () => {
   });
 
   // Shows 17.11: a creator leaving while a member accepts ends consistently
-  it('waits for an answer that is under way, and offers the project to who gave it', async () => {
+  it('waits for an answer that is under way, and offers the project to the member who gave it', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
     const token = await accessOf(test, creator);
@@ -475,7 +496,7 @@ describe('what runs beside a leaving', () => {
   });
 
   // Shows 17.11: a creator leaving while a member accepts ends consistently
-  it('is no answer to a project that ended while it was given', async () => {
+  it('refuses an answer to a project that ended meanwhile', async () => {
     const [creator, guest] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: creator.id });
     const link = await insertProjectInvitation(test.db, { inviterId: creator.id, projectId });
@@ -491,7 +512,7 @@ describe('what runs beside a leaving', () => {
     expect(await teamOf(projectId)).toEqual([creator.id]);
   });
 
-  it('of an inviter comes to an end beside somebody who joins by their link, and so does the joining', async () => {
+  it('refuses a registration by a link of the member, without a deadlock', async () => {
     const inviter = await insertMember(test.db);
     const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const email = newStudentEmail();
@@ -506,7 +527,7 @@ describe('what runs beside a leaving', () => {
   });
 
   // Shows 17.11: a creator leaving while a member accepts ends consistently
-  it('of two who leave a project together ends it', async () => {
+  it('ends a project if both of its members leave', async () => {
     const [one, two] = [await insertMember(test.db), await insertMember(test.db)];
     const projectId = await insertProject(test.db, { creatorId: one.id, memberIds: [two.id] });
     const tokens = [await accessOf(test, one), await accessOf(test, two)] as const;
@@ -518,7 +539,7 @@ describe('what runs beside a leaving', () => {
     expect(await projectRow(projectId)).toMatchObject({ deletedAt: expect.any(Date) });
   });
 
-  it('pressed twice is done once', async () => {
+  it('is done once if called twice', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
     const answers = await atOnce(2, () => leaveWith(token, member.password));
@@ -529,7 +550,7 @@ describe('what runs beside a leaving', () => {
 // Shows 8.4: GET /api/user/current/export/
 describe('my data', () => {
   // Shows 17.11: own data is everything that names the member, without others' secrets
-  it('is everything that names me or that I made, and nobody’s keys', async () => {
+  it('holds what names the member or was made by them, and no secrets', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const projectId = await insertProject(test.db, { creatorId: member.id, title: '골목 도서관' });
     const link = await insertPersonInvitation(test.db, { inviterId: member.id, inviteeName: '이새봄' });
@@ -561,7 +582,7 @@ describe('my data', () => {
     expect(JSON.stringify(body)).not.toContain('$argon2');
   });
 
-  it('is nobody else’s', async () => {
+  it('needs a session', async () => {
     expect((await test.call(exportOwnData, {})).status).toBe(401);
   });
 });

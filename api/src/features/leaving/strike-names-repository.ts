@@ -10,7 +10,7 @@ import type { Transaction } from '../../database/client.ts';
 /** A one-letter name occurs in every text and identifies nobody. */
 const nameMinLength = 2;
 
-/** The longest first, since one name may begin another. */
+/** The longest first, since a name may contain a shorter one. */
 export const wordsThatName = (names: readonly string[]): readonly string[] =>
   names.filter((name) => lengthOf(name) >= nameMinLength).toSorted((one, other) => other.length - one.length);
 
@@ -24,11 +24,11 @@ const struck = (text: SQL, words: readonly string[]): SQL =>
     text,
   );
 
-/** Paths of stored links are encoded. */
+/** Also strikes the encoded forms, since paths of stored links are encoded. */
 const struckLink = (words: readonly string[]) =>
   struck(sql`link`, [...new Set([...words, ...words.map(encodeURI)])]);
 
-/** The column `links` without links that name them: half an address leads nowhere. */
+/** The column `links` without links that name them: a link with a part struck out would lead nowhere. */
 const withoutNaming = (words: readonly string[]) =>
   sql`array(select link from unnest(links) with ordinality as each (link, place)
     where link = ${struckLink(words)} order by place)`;
@@ -81,20 +81,23 @@ export async function fromProjects(
     where snapshot is not null and project_id in ${inTheirWords}`);
 }
 
-/** What they wrote about people they invited who joined. */
+/** In what their links say about people who joined, and about events. */
 export async function fromInvitations(
   tx: Transaction,
   inviterId: string,
   words: readonly string[],
 ): Promise<void> {
   const [name, reason] = [struck(sql`invitee_name`, words), struck(sql`reason`, words)];
-  const host = struck(sql`event_host`, words);
+  const [title, welcome] = [struck(sql`title`, words), struck(sql`welcome`, words)];
+  const [host, place] = [struck(sql`event_host`, words), struck(sql`event_place`, words)];
   await tx.execute(sql`
-    update invitations set invitee_name = ${name}, reason = ${reason}, event_host = ${host}
-    where inviter_id = ${inviterId} and (invitee_name, reason, event_host) is distinct from (${name}, ${reason}, ${host})`);
+    update invitations set invitee_name = ${name}, reason = ${reason}, title = ${title}, welcome = ${welcome},
+      event_host = ${host}, event_place = ${place}
+    where inviter_id = ${inviterId} and (invitee_name, reason, title, welcome, event_host, event_place)
+      is distinct from (${name}, ${reason}, ${title}, ${welcome}, ${host}, ${place})`);
 }
 
-/** What they wrote before they were a member: no row says that it is theirs. */
+/** In everybody's requests, since no row says which of them the leaver wrote before joining. */
 export async function fromRequests(tx: Transaction, words: readonly string[]): Promise<void> {
   const [name, note] = [struck(sql`requester_name`, words), struck(sql`note`, words)];
   await tx.execute(sql`
