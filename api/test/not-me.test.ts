@@ -12,7 +12,7 @@ import { actsOn, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
 import { appOf, recoveryCodesOf } from './second-factor-of.ts';
 
-/** Specification 2.16: mails that tell of a sign-in or a change, and “it was not me”. */
+/** Specification 2.16: mails about a sign-in or a change, and “it was not me”. */
 
 let test: TestApp;
 
@@ -53,7 +53,7 @@ const eventsOf = async ({ id }: TestMember) =>
     await test.sql<{ kind: string }[]>`select kind from security_events where member_id = ${id} order by id`
   ).map(({ kind }) => kind);
 
-/** Somebody who has joined and signed in, and whoever knows their password. */
+/** A member who has signed in, and a thief who signed in with the same password. */
 async function robbed() {
   const member = await insertMember(test.db, { userType: 'alumni' });
   const owner = (await enter(member)).body;
@@ -61,7 +61,7 @@ async function robbed() {
   return { member, owner, thief };
 }
 
-/** Moves the account to an address of whoever holds the session. */
+/** Changes the account's address to `email`, with the session of `token`. */
 async function moveTo(email: string, member: TestMember, token: string): Promise<void> {
   const proof = await proveAsByMail(test, token, email);
   const body = { password: member.password, email, email_proof: proof };
@@ -70,8 +70,8 @@ async function moveTo(email: string, member: TestMember, token: string): Promise
 }
 
 // Shows 17.11: a mail reports a new device, and “it was not me” gives the account back, once
-describe('a mail', () => {
-  it('tells of a new device by its name and time, not of one that is known, nor of the first', async () => {
+describe('a security notice', () => {
+  it('reports a new device with its name and the time, but not a known device or the first one', async () => {
     const member = await insertMember(test.db);
     const { device } = (await enter(member)).body;
     expect(subjectsTo(member.email)).toEqual([]);
@@ -86,13 +86,13 @@ describe('a mail', () => {
     expect(mail?.text).not.toMatch(/\d{6}/);
   });
 
-  it('tells of the first sign-in of who joined long ago', async () => {
+  it('reports the first sign-in of a member who joined days ago', async () => {
     const member = await insertMember(test.db, { createdAt: new Date(Date.now() - 3 * 86_400_000) });
     await enter(member);
     expect(subjectsTo(member.email)).toHaveLength(1);
   });
 
-  it('comes ten times a day at most from who keeps no mark', async () => {
+  it('comes at most ten times a day to a member whose browser never sends the device’s mark', async () => {
     const member = await insertMember(test.db);
     for (let opened = 0; opened < newDeviceMailsPerDay + 3; opened += 1) {
       expect((await enter(member)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(subjectsTo(member.email)).toHaveLength(newDeviceMailsPerDay);
   });
 
-  it('tells of a changed password, and of a changed address at the old one', async () => {
+  it('reports a changed password, and reports a changed address to the old address', async () => {
     const { member, owner } = await robbed();
     const { access: token } = owner;
     await moveTo(newEmail(), member, token);
@@ -111,7 +111,7 @@ describe('a mail', () => {
     expect(subjectsTo((await addressOf(member)) ?? '').at(-1)).toBe('비밀번호가 바뀌었어요');
   });
 
-  it('is not sent of what did not happen', async () => {
+  it('is not sent for a change that was refused', async () => {
     const { member, owner } = await robbed();
     const before = mailsTo(member.email).length;
     const body = { password: 'not mine', new_password: password };
@@ -122,8 +122,8 @@ describe('a mail', () => {
 
 // Shows 17.11: a mail reports a new device, and “it was not me” gives the account back, once
 // Shows 8.4: POST /api/account/disown/
-describe('it was not me', () => {
-  it('signs out everywhere, ends the password, and mails a link to a new one', async () => {
+describe('“it was not me”', () => {
+  it('signs out everywhere, ends the password and mails a link for setting a new one', async () => {
     const { member, owner, thief } = await robbed();
     expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
     expect([await lives(owner.access), await lives(thief.access)]).toEqual([false, false]);
@@ -141,7 +141,7 @@ describe('it was not me', () => {
     ]);
   });
 
-  it('is said once, however many press at once', async () => {
+  it('takes effect once, however many presses come at once', async () => {
     const { member } = await robbed();
     const token = tokenOf(mailsTo(member.email).at(-1));
     const answers = await atOnce(20, () => disown(token));
@@ -153,7 +153,7 @@ describe('it was not me', () => {
     expect((await eventsOf(member)).filter((kind) => kind === 'account.disowned')).toHaveLength(1);
   });
 
-  it('is not said by opening the page, nor by a link that is over, forged, or of who is suspended', async () => {
+  it('is refused as a GET, with an expired or forged link, and for a suspended member', async () => {
     const { member, owner } = await robbed();
     const token = tokenOf(mailsTo(member.email).at(-1));
     expect((await test.inject(`/api/account/disown/?token=${token}`)).statusCode).toBe(405);
@@ -166,7 +166,7 @@ describe('it was not me', () => {
     expect((await disown(token)).error.error_type).toBe('invalid');
   });
 
-  it('removes passkeys that were added since, and no older one', async () => {
+  it('removes passkeys added after the reported sign-in, and keeps older ones', async () => {
     const member = await insertMember(test.db);
     const add = (credential: string) => test.sql`
       insert into passkeys (member_id, credential_id, public_key, name) values (${member.id}, ${credential}, 'key', 'name')`;
@@ -181,7 +181,7 @@ describe('it was not me', () => {
   });
 });
 
-/** Sets an authenticator app up with the session. */
+/** Sets up an authenticator app with the session. */
 async function setApp(token: string): Promise<void> {
   await appOf(test, token);
   await allMailed();
@@ -189,7 +189,7 @@ async function setApp(token: string): Promise<void> {
 
 // Shows 17.11: a mail reports a changed second factor, and “it was not me” forgets what was set since
 describe('an operator’s second factor', () => {
-  it('is told of when an app is added or removed, and when recovery codes are drawn or one is used', async () => {
+  it('causes a mail when an app is added or removed, or when recovery codes are drawn or used', async () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: token, device } = (await enter(operator)).body;
     await setApp(token);
@@ -215,7 +215,7 @@ describe('an operator’s second factor', () => {
     expect(ofUse?.text).toContain('남은 복구 코드는 9개예요');
   });
 
-  it('that whoever knew the password set up is forgotten, and the owner sets one up anew', async () => {
+  it('is forgotten if a thief set it up, and the member can set up a new one', async () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: thief } = (await enter(operator)).body;
     await setApp(thief);
@@ -228,7 +228,7 @@ describe('an operator’s second factor', () => {
     const { access: token } = (await enter({ ...operator, password })).body;
     const state = (await test.call(secondFactor, {}, { token })).body;
     expect(state).toMatchObject({ set_up: false, totp: false, recovery_codes_left: 0 });
-    // A member like any other until an owner gives the role again, whose sessions then end.
+    // They have no role until an owner gives it again, which ends their sessions.
     const another = await ofTeam(test, 'owner');
     const given = { params: { memberId: operator.id }, body: { role: 'operator' as const } };
     expect((await test.call(changeRole, given, another)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('an operator’s second factor', () => {
     expect(await lives(token)).toBe(false);
   });
 
-  it('that was there before stays', async () => {
+  it('stays if it was set up before the reported sign-in', async () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: owner } = (await enter(operator)).body;
     await setApp(owner);
@@ -257,8 +257,8 @@ describe('an operator’s second factor', () => {
 
 // Shows 17.11: an intruder who changed the address keeps neither account nor address
 // Shows 17.17: a mailbox alone never leads to a role
-describe('somebody with a role', () => {
-  it('has it suspended, the other owners are told, and one of them gives it again', async () => {
+describe('an operating role', () => {
+  it('is suspended by “it was not me”; the other owners are told, and one gives it again', async () => {
     const [owner, other] = [await ofTeam(test, 'owner'), await ofTeam(test, 'owner')];
     await enter(owner);
     const mail = mailsTo(owner.email).at(-1);
@@ -277,7 +277,7 @@ describe('somebody with a role', () => {
     expect(listed).toMatchObject({ role: 'owner', role_suspended: true });
     const given = { params: { memberId: owner.id }, body: { role: 'owner' as const } };
     expect((await test.call(changeRole, given, other)).status).toBe(200);
-    // Whoever was in meanwhile is out, with what they set up.
+    // The thief's session is over, and what they set up is gone.
     expect((await test.call(currentUser, {}, thief)).status).toBe(401);
     const left = await test.sql`select from passkeys where member_id = ${owner.id}
       union all select from totp_secrets where member_id = ${owner.id}`;
@@ -286,7 +286,7 @@ describe('somebody with a role', () => {
   });
 });
 
-it('somebody whose role is suspended can leave', async () => {
+it('a member whose role is suspended can leave', async () => {
   const member = await ofTeam(test, 'operator');
   await test.sql`update members set role_suspended_at = now() where id = ${member.id}`;
   const left = await test.call(leave, { body: { password: member.password } }, member);
@@ -294,7 +294,26 @@ it('somebody whose role is suspended can leave', async () => {
 });
 
 describe('an account whose address was changed', () => {
-  it('goes back to the address that the link was mailed to, with the school it verifies', async () => {
+  it('gets back the school that its address verifies', async () => {
+    const member = await insertMember(test.db, {
+      userType: 'alumni',
+      email: newEmail('snu.ac.kr'),
+      emailProven: true,
+      verifiedUniversityKey: 'snu',
+    });
+    await test.sql`insert into educations (member_id, ordinal, university_key, degree, year, first_major_key)
+      values (${member.id}, 0, 'snu', 'bachelor', '2019', 'snu-linguistics')`;
+    await enter(member);
+    const thief = (await enter(member)).body;
+    const school = async () =>
+      (await test.sql`select verified_university_key as key from members where id = ${member.id}`)[0]?.key;
+    await moveTo(newEmail(), member, thief.access);
+    expect(await school()).toBeNull();
+    expect((await disown(tokenOf(mailsTo(member.email).at(-1)))).status).toBe(200);
+    expect([await addressOf(member), await school()]).toEqual([member.email, 'snu']);
+  });
+
+  it('goes back to the address that the link was mailed to', async () => {
     const { member, thief } = await robbed();
     const taken = newEmail();
     await moveTo(taken, member, thief.access);
@@ -305,7 +324,7 @@ describe('an account whose address was changed', () => {
     expect(await eventsOf(member)).toContain('address.restored');
   });
 
-  it('goes back by an earlier mail as well, and no later one takes it again', async () => {
+  it('goes back with an earlier mail too, and the link of a later mail then fails', async () => {
     const { member, thief } = await robbed();
     const [first, second] = [newEmail(), newEmail()];
     await moveTo(first, member, thief.access);
@@ -318,7 +337,7 @@ describe('an account whose address was changed', () => {
     expect(await addressOf(member)).toBe(member.email);
   });
 
-  it('goes back by the older link also where the younger was pressed before', async () => {
+  it('goes back with the older link even after the newer one was used', async () => {
     const { member, thief } = await robbed();
     const [first, second] = [newEmail(), newEmail()];
     await moveTo(first, member, thief.access);
@@ -330,7 +349,7 @@ describe('an account whose address was changed', () => {
     expect(await addressOf(member)).toBe(member.email);
   });
 
-  it('stays where another member has the address meanwhile, and the link stays good', async () => {
+  it('keeps the new address if another member has the old one, and the link is not used up', async () => {
     const { member, thief } = await robbed();
     const taken = newEmail();
     await moveTo(taken, member, thief.access);
