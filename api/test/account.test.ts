@@ -44,7 +44,7 @@ describe('changing the password', () => {
   const change = (token: string, password: string, next = nextPassword) =>
     test.call(changePassword, { body: { password, new_password: next } }, { token });
 
-  it('signs out everywhere else, and the old one is good for nothing', async () => {
+  it('signs out every other device, and the old password no longer works', async () => {
     const member = await insertMember(test.db);
     const [here, there] = [await accessBySigningIn(test, member), await accessBySigningIn(test, member)];
     expect((await change(here, member.password)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     expect((await trySignIn(member, nextPassword)).status).toBe(200);
   });
 
-  it('asks for the current one, and for a good new one', async () => {
+  it('needs the current password and a valid new one', async () => {
     const member = await insertMember(test.db);
     const token = await accessBySigningIn(test, member);
     expect((await change(token, 'not mine')).error.error_type).toBe('password_wrong');
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     expect((await trySignIn(member, member.password)).status).toBe(200);
   });
 
-  it('of two at once changes it once', async () => {
+  it('succeeds once if called twice at the same time', async () => {
     const member = await insertMember(test.db);
     const token = await accessBySigningIn(test, member);
     const answers = await atOnce(2, (index) => change(token, member.password, `${nextPassword} ${index}`));
@@ -73,7 +73,7 @@ describe('changing the password', () => {
 // Shows 8.4: DELETE /api/user/current/sessions/{sessionId}/
 describe('devices', () => {
   // Shows 8.4: POST /api/user/current/sessions/revoke-others/
-  it('are listed with the one that asks, and signed out one by one or all others', async () => {
+  it('are listed with the current one marked, and signed out one by one or all others at once', async () => {
     const member = await insertMember(test.db);
     const [here, phone, tablet] = await atOnce(3, () => accessBySigningIn(test, member));
     const { body } = await test.call(ownDevices, {}, { token: here ?? '' });
@@ -93,7 +93,7 @@ describe('devices', () => {
     ]);
   });
 
-  it('of another member are none of one’s own', async () => {
+  it('cannot be signed out by another member or listed by a visitor', async () => {
     const [one, other] = [await insertMember(test.db), await insertMember(test.db)];
     const [mine, theirs] = [await accessBySigningIn(test, one), await accessBySigningIn(test, other)];
     const { body } = await test.call(ownDevices, {}, { token: theirs });
@@ -109,7 +109,7 @@ describe('changing the address', () => {
   const change = (token: string, { password }: TestMember, email: string, email_proof: string) =>
     test.call(changeEmail, { body: { password, email, email_proof } }, { token });
 
-  it('signs in with the new one, signs other devices out, tells the old one, and frees it', async () => {
+  it('moves signing in to the new one, signs other devices out, mails the old one and frees it', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessBySigningIn(test, member);
     const other = await accessBySigningIn(test, member);
@@ -127,7 +127,7 @@ describe('changing the address', () => {
     expect((await insertMember(test.db, { email: member.email })).email).toBe(member.email);
   });
 
-  it('needs a proof of that very address, unspent, and the password', async () => {
+  it('needs the password and an unused proof of the new address', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
@@ -142,7 +142,7 @@ describe('changing the address', () => {
     expect(await errorOf(change(token, member, again, proof))).toBe('email_proof_invalid');
   });
 
-  it('takes no proof that was asked for to join, nor one of another member’s', async () => {
+  it('refuses a proof made for joining and a proof of another member', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessBySigningIn(test, member);
     const email = newEmail('work.example');
@@ -159,7 +159,7 @@ describe('changing the address', () => {
   });
 
   // Shows 17.11: of two who proved one address one has it
-  it('of two members who proved one address lets one have it', async () => {
+  it('succeeds for only one of two members who proved the same address', async () => {
     const email = newEmail('work.example');
     const movers = await atOnce(2, async () => {
       const member = await insertMember(test.db, { userType: 'alumni' });
@@ -183,7 +183,7 @@ describe('changing the address', () => {
     );
   });
 
-  it('keeps a student at their school, and its name verified only by its address', async () => {
+  it('lets a student use only an address of their school, which stays verified', async () => {
     const member = await insertMember(test.db, { emailProven: true });
     await test.db.insert(educations).values({
       memberId: member.id,
@@ -203,7 +203,7 @@ describe('changing the address', () => {
     expect(seen.body.verified_school).toBe('서울대학교');
   });
 
-  it('asked for and never done goes with who leaves', async () => {
+  it('records who asked for the code', async () => {
     const member = await insertMember(test.db);
     const token = await accessBySigningIn(test, member);
     const email = newEmail();
@@ -221,7 +221,7 @@ describe('graduating', () => {
   const company_info = { company: '두물연구소', field: ['교육', '데이터'], position: ['연구원'] };
   const graduateWith = (token: string) => test.call(graduate, { body: { company_info } }, { token });
 
-  it('makes a student alumni with their workplace, and keeps everything', async () => {
+  it('makes a student an alumni with their workplace, once, and keeps the profile', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const token = await accessBySigningIn(test, member);
     const answers = await atOnce(2, () => graduateWith(token));
@@ -239,7 +239,7 @@ describe('graduating', () => {
     });
   });
 
-  it('is refused to visitors and alumni', async () => {
+  it('is refused to alumni, visitors and suspended members', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const token = await accessBySigningIn(test, member);
     expect((await graduateWith(token)).error.error_type).toBe('already_alumni');
@@ -257,7 +257,7 @@ describe('my sign-ins', () => {
     return (await test.call(signIn, { body: { email, password } }, { address, headers })).body.access;
   };
 
-  it('say when, by what, and whether from here; nothing of where else', async () => {
+  it('say when, with which device and whether from the current network', async () => {
     const [member, other] = [await insertMember(test.db), await insertMember(test.db)];
     const [home, away] = [newAddress(), newAddress()];
     await enter(other, home);
@@ -272,7 +272,7 @@ describe('my sign-ins', () => {
     expect(from.body.sign_ins.map(({ same_network }) => same_network)).toEqual([false, true]);
   });
 
-  it('are the newest twenty, and nobody’s without a session', async () => {
+  it('are the newest twenty, and need a session', async () => {
     const member = await insertMember(test.db);
     const token = await enter(member, newAddress());
     await test.sql`insert into security_events (kind, member_id, at)

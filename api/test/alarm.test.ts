@@ -3,7 +3,7 @@ import { runCli } from './harness/cli.ts';
 import { startSmtp } from './harness/smtp.ts';
 
 // Shows 17.12: the operator is mailed of a failed unit, whatever the database does
-it('a unit that failed is mailed to the contact of the settings, without a database', async () => {
+it('alarm mails the contact from the settings about a failed unit, without a database', async () => {
   const smtp = await startSmtp();
   onTestFinished(() => smtp.close());
   const settings = {

@@ -8,21 +8,22 @@ import { plainWebp } from './harness/hostile-images.ts';
 import { newAddress, newStudentEmail } from './newcomer.ts';
 
 /**
- * What an app of the last release said, from joining to leaving, and what it was answered: `{name}` is something that was
- * kept of an earlier answer. `CONVERSATION=write` writes the answers down anew, which whoever makes a release does.
+ * A request of an app of the last release, and the answer it got; together they go from joining to leaving.
+ * `{name}` stands for a value kept from an earlier answer. `CONVERSATION=write` records the answers anew,
+ * as each release does.
  */
 
 interface Said {
-  /** Whose access token is sent: a name that was kept; `visitor` for none. */
+  /** The name of the kept access token to send; `visitor` for none. */
   readonly as: string;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** The name of an act that is done once. */
+  /** The beginning of its Idempotency-Key. */
   readonly key?: string;
-  /** What a picture is sent for. */
+  /** The purpose of the picture to upload. */
   readonly upload?: string;
-  /** What is kept of the answer, by the dotted path of its field. */
+  /** The values to keep from the answer, by name: the dotted path of each field. */
   readonly keep?: Readonly<Record<string, string>>;
   readonly status?: number;
   readonly answer?: Shape;
@@ -88,7 +89,7 @@ const fieldOf = (body: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
 
 // Shows 17.18: an app of the last release is answered as before
-it('answers an app of the last release as it was answered then, from joining to leaving', async () => {
+it('an app of the last release is answered as before, from joining to leaving', async () => {
   const recorded: Said[] = [];
   const faults: string[] = [];
   for (const one of said) {

@@ -2,7 +2,7 @@ import { suggestedProjects } from '@dure/contract/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 
-// No call of ours will end: one is declared so here, before it is served.
+// No real call is deprecated, so one is declared deprecated here before it is served.
 Object.assign(suggestedProjects, {
   deprecated: { since: '2027-01-01', sunset: '2027-07-01', instead: 'ongoingProjects' },
 });
@@ -37,14 +37,14 @@ describe('an app that says its version', () => {
     expect(await answerTo(version)).toEqual(expected);
   });
 
-  it('reads the documents whatever it is', async () => {
+  it('gets the documents even below the minimum', async () => {
     const answer = await test.inject({ url: '/api/errors.ko.json', headers: { 'app-version': 'ios/1' } });
     expect(answer.statusCode).toBe(200);
   });
 });
 
 // Shows 17.18: a deprecated call says so in headers and document
-it('says in each answer when a call will end', async () => {
+it('a deprecated call says when it will end, in its headers and in the document', async () => {
   const { headers } = await test.call(suggestedProjects, {});
   expect(headers).toMatchObject({
     deprecation: '@1798761600',

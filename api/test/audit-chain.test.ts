@@ -8,7 +8,7 @@ import { insertMember } from './harness/fixtures.ts';
 import { type OfTeam, ofTeam } from './operating.ts';
 
 let test: TestApp;
-/** As whoever holds the database’s password could come. */
+/** The connection of somebody who has the database’s password. */
 let intruder: Sql;
 let owner: OfTeam;
 
@@ -28,7 +28,7 @@ const note = (target: string) =>
 const act = (memberId: string, which: MemberAct) =>
   test.call(actOnMember, { params: { memberId }, body: { act: which } }, { token: owner.token });
 
-/** Without what refuses changes and references, as the tables’ owner can. */
+/** Turns off the triggers and the reference that refuse changes, as the tables’ owner can. */
 async function tamper(work: (sql: Sql) => Promise<unknown>): Promise<void> {
   await intruder`alter table audit_links drop constraint if exists audit_links_act_id_audit_log_id_fk`;
   for (const table of ['audit_log', 'audit_links'])
@@ -38,7 +38,7 @@ async function tamper(work: (sql: Sql) => Promise<unknown>): Promise<void> {
     await intruder`alter table ${intruder(table)} enable trigger user`;
 }
 
-/** Ten acts and nothing else. */
+/** Empties the log and notes ten acts. Resolves to their ids. */
 async function tenActs(): Promise<readonly string[]> {
   await tamper(async (sql) => {
     await sql`delete from audit_links`;
@@ -57,7 +57,7 @@ describe('the chain', () => {
   });
   const at = (position: number) => acts[position - 1] ?? '';
 
-  it('fits as it was written, whatever the session’s time zone', async () => {
+  it('is intact in any time zone of the session', async () => {
     const chain = await verifyChain(test.sql);
     expect(chain).toMatchObject({ acts: 10, head: { position: 10 }, fault: null });
     await intruder`set time zone 'Asia/Seoul'`;
@@ -67,7 +67,7 @@ describe('the chain', () => {
     expect(await verifyChain(test.sql)).toMatchObject({ acts: 11, fault: null });
   });
 
-  it('refuses what changes it, and to be emptied', async () => {
+  it('refuses changes, deletion and truncation', async () => {
     await expect(intruder`update audit_links set hash = sha256('')`).rejects.toThrow('audit_links is kept');
     await expect(intruder`delete from audit_links`).rejects.toThrow('audit_links is kept');
     await expect(intruder`truncate audit_links`).rejects.toThrow('audit_links is kept');
@@ -75,52 +75,52 @@ describe('the chain', () => {
   });
 
   const cases = {
-    'an act that was removed': [
+    'a removed act': [
       (sql) => sql`delete from audit_log where id = ${at(4)}`,
       { kind: 'removed', position: 4 },
     ],
-    'the newest act that was removed': [
+    'the newest act, removed': [
       (sql) => sql`delete from audit_log where id = ${at(10)}`,
       { kind: 'removed', position: 10 },
     ],
-    'an act that was removed with its link': [
+    'an act removed with its link': [
       async (sql) => {
         await sql`delete from audit_links where position = 4`;
         await sql`delete from audit_log where id = ${at(4)}`;
       },
       { kind: 'missing', position: 4, actId: null },
     ],
-    'the first of them': [
+    'the first act, removed with its link': [
       async (sql) => {
         await sql`delete from audit_links where position = 1`;
         await sql`delete from audit_log where id = ${at(1)}`;
       },
       { kind: 'missing', position: 1, actId: null },
     ],
-    'links that were closed up over a gap': [
+    'links renumbered over a gap': [
       async (sql) => {
         await sql`delete from audit_links where position = 4`;
         await sql`update audit_links set position = position - 1 where position = 5`;
       },
       { kind: 'changed', position: 4 },
     ],
-    'an act that was changed': [
+    'a changed act': [
       (sql) => sql`update audit_log set target = 'another' where id = ${at(6)}`,
       { kind: 'changed', position: 6 },
     ],
-    'who did it': [
+    'a changed operator': [
       (sql) => sql`update audit_log set login = null, operator_id = ${owner.id} where id = ${at(2)}`,
       { kind: 'changed', position: 2 },
     ],
-    'a moment that was moved by a microsecond': [
+    'a time moved by a microsecond': [
       (sql) => sql`update audit_log set at = at + interval '1 microsecond' where id = ${at(3)}`,
       { kind: 'changed', position: 3 },
     ],
-    'how many it came down on': [
+    'a changed number of affected rows': [
       (sql) => sql`update audit_log set affected = null where id = ${at(9)}`,
       { kind: 'changed', position: 9 },
     ],
-    'two that changed places': [
+    'two links that swapped places': [
       async (sql) => {
         await sql`update audit_links set position = 99 where position = 5`;
         await sql`update audit_links set position = 5 where position = 7`;
@@ -128,22 +128,22 @@ describe('the chain', () => {
       },
       { kind: 'changed', position: 5 },
     ],
-    'one whose link was made anew, by the next': [
+    'a forged link': [
       (sql) => sql`update audit_links set hash = sha256('forged') where position = 10`,
       { kind: 'changed', position: 10 },
     ],
-    'one that was put in past the chain': [
+    'an act without a link': [
       (sql) => sql`insert into audit_log (login, act, target) values ('me', 'member.suspend', 'x')`,
       { kind: 'unlinked', position: null },
     ],
   } satisfies Record<string, readonly [(sql: Sql) => PromiseLike<unknown>, object]>;
 
-  it.each(Object.entries(cases))('tells of %s', async (_, [work, fault]) => {
+  it.each(Object.entries(cases))('finds %s', async (_, [work, fault]) => {
     await tamper(async (sql) => work(sql));
     expect((await verifyChain(test.sql)).fault).toMatchObject(fault);
   });
 
-  it('tells of an end that was cut off by a head that was noted', async () => {
+  it('finds a cut-off end only by an earlier head', async () => {
     const { head } = await verifyChain(test.sql);
     await note('one more');
     expect((await verifyChain(test.sql, head)).fault).toBeNull();
@@ -155,7 +155,7 @@ describe('the chain', () => {
     expect((await verifyChain(test.sql, head)).fault).toMatchObject({ kind: 'shortened', position: 10 });
   });
 
-  it('is told by a command and by doctor, which name the line', async () => {
+  it('is verified by a command and by doctor, which name the faulty line', async () => {
     const verify = (...args: string[]) => runCli(['audit', 'verify', ...args], cliSettings(test));
     const { code, out } = await verify();
     expect([code, out]).toEqual([0, expect.stringMatching(/^10 lines fit, up to 10:[0-9a-f]{64}\n$/)]);
@@ -173,7 +173,7 @@ describe('the chain', () => {
     expect(told).toMatch(/^FAIL {2}log {10}line 6 /m);
   });
 
-  it('goes on over more links than are walked at once', async () => {
+  it('is verified beyond the number of links that are read at once', async () => {
     await intruder`
       insert into audit_log (login, act, target)
       select 'many', 'member.freeze', number::text from generate_series(1, 4500) number`;
@@ -188,8 +188,8 @@ describe('the chain', () => {
 });
 
 // Shows 17.17: acts are chained in the order of their commits, and wait only there
-describe('acts at once', () => {
-  it('that are under way hold nobody up, nor each other in a circle', async () => {
+describe('acts at the same time', () => {
+  it('do not deadlock, and are chained in the order of their commits', async () => {
     const [one, other] = [await insertMember(test.db), await insertMember(test.db)];
     const hold = (tx: TransactionSql, id: string) => tx`select from members where id = ${id} for update`;
     const held = Promise.withResolvers<void>();
@@ -219,7 +219,7 @@ describe('acts at once', () => {
     expect(links.map(({ target }) => target)).toEqual([other.id, one.id]);
   });
 
-  it('each has its link, without a gap', async () => {
+  it('have a link each, without a gap', async () => {
     const before = (await tenActs()).length;
     const members = await Promise.all(Array.from({ length: 12 }, () => insertMember(test.db)));
     const rounds = ['suspend', 'freeze', 'unsuspend', 'unfreeze'] as const;
@@ -233,7 +233,7 @@ describe('acts at once', () => {
     expect(await verifyChain(test.sql)).toMatchObject({ acts: before + changed, fault: null });
   });
 
-  it('of one transaction that is undone leave nothing', async () => {
+  it('leave nothing if their transaction is rolled back', async () => {
     const before = await verifyChain(test.sql);
     await expect(
       test.db.transaction(async (tx) => {

@@ -65,7 +65,7 @@ const suspended = async (id: string) => {
 
 // Shows 17.12: a report names who wrote what was seen
 describe('an advert that is handed over', () => {
-  it('is its writer’s: the report names them, and they are who is suspended', async () => {
+  it('is attributed to its writer, who is suspended for it', async () => {
     await write(advertiser, { description: '카톡으로 연락 주세요. 원금 보장!' });
     await give();
     await as(advertiser).leave();
@@ -75,7 +75,7 @@ describe('an advert that is handed over', () => {
     expect([await suspended(advertiser.id), await suspended(heir.id)]).toEqual([true, false]);
   });
 
-  it('stays its writer’s where they leave the network, after the report or before', async () => {
+  it('stays attributed to a writer who leaves the network, before or after the report', async () => {
     await write(advertiser, { description: '카톡으로 연락 주세요. 원금 보장!' });
     await give();
     const before = await reported();
@@ -88,21 +88,21 @@ describe('an advert that is handed over', () => {
     expect(await suspended(heir.id)).toBe(false);
   });
 
-  it('is its writer’s also where they leave the network with it in their hands', async () => {
+  it('stays attributed to a writer who leaves the network as its creator', async () => {
     await write(advertiser, { description: '카톡으로 연락 주세요. 원금 보장!' });
     await removeMember(test.services, { login: 'test' }, advertiser.id);
     expect(await acceptNewest(test, heir)).toBe(200);
     expect((await shown(await reported())).author.id).toBe(advertiser.id);
   });
 
-  it('is not made the heir’s by saving what is there, or by another day', async () => {
+  it('stays attributed to its writer if the heir saves the same text or another date', async () => {
     await write(advertiser, { description: '원금 보장!' });
     await give();
     await write(heir, { description: '원금 보장!', end_date: '2027-01-01' });
     expect((await shown(await reported())).author.id).toBe(advertiser.id);
   });
 
-  it('can be hidden from whoever has it, by the same report', async () => {
+  it('can be hidden by the same report', async () => {
     await write(advertiser, { description: '원금 보장!' });
     await give();
     const reportId = await reported();
@@ -112,7 +112,7 @@ describe('an advert that is handed over', () => {
 });
 
 describe('a report of a project', () => {
-  it('shows who wrote which version, and which one was seen', async () => {
+  it('shows who wrote each version, and which one was reported', async () => {
     await write(advertiser, { description: '원금 보장!' });
     await give();
     await write(heir, { description: '함께 배워요.', keywords: ['배움'] });
@@ -130,7 +130,7 @@ describe('a report of a project', () => {
     ]);
   });
 
-  it('is no one’s own: neither who wrote it nor who has it reports it', async () => {
+  it('is refused from its writer and from its creator', async () => {
     await give();
     const body = { target_type: 'project', target_id: projectId, reason: '광고예요' } as const;
     for (const { token } of [advertiser, heir]) {
@@ -139,7 +139,7 @@ describe('a report of a project', () => {
     }
   });
 
-  it('about a moderator’s words in another’s hands is not theirs to see', async () => {
+  it('is not shown to the moderator who wrote its text, even under another creator', async () => {
     await test.sql`insert into project_members (project_id, member_id) values (${projectId}, ${moderator.id})`;
     await giveProject(test, projectId, advertiser, moderator);
     await test.call(
@@ -153,7 +153,7 @@ describe('a report of a project', () => {
     expect(body.reports.map(({ id }) => id)).not.toContain(reportId);
   });
 
-  it('keeps no older words of who left, and the project keeps what it says', async () => {
+  it('keeps no older text of a writer who left, and the newest without their name', async () => {
     await write(advertiser, { title: '박광고의 지도' });
     await write(advertiser, { description: '박광고가 그려요.' });
     await give();

@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Pictures whose files are noise, in all widths and forms: a backup doesn't look into them. */
+/** Stores pictures in all widths and formats; their files are noise, since a backup doesn't decode them. */
 async function storePictures(): Promise<void> {
   const store = openImageStore(test.config);
   const { id: ownerId } = await insertMember(test.db);
@@ -64,7 +64,7 @@ async function backUp(args: readonly string[] = [], env = settings) {
   return JSON.parse(ran.out);
 }
 
-/** Every row of every table, and what is asked of them: a database in words. */
+/** The count and hash of each table's rows, all constraints and all triggers. */
 async function portraitOf(url: string): Promise<Record<string, unknown>> {
   const sql = postgres(url, { max: 1 });
   const tables = await sql<{ name: string }[]>`
@@ -91,7 +91,7 @@ interface Place {
   close(): Promise<void>;
 }
 
-/** A database without a table, and a folder without a picture. */
+/** A database without tables, and an empty folder for pictures. */
 async function emptyPlace(): Promise<Place> {
   const database = await bareDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'dure-restored-'));
@@ -117,7 +117,7 @@ async function storedFiles() {
 
 describe('a backup', () => {
   // Shows 17.12: a backup is of one moment and restores rows, references, triggers and pictures
-  it('comes back whole: rows, references, triggers and pictures; sessions go on', async () => {
+  it('restores rows, references, triggers and pictures; sessions go on', async () => {
     const { email, password } = await insertMember(test.db);
     const token = await test.tokenOf({ email, password });
     const { file: whole } = await backUp();
@@ -145,7 +145,7 @@ describe('a backup', () => {
     await place.close();
   });
 
-  it('of an older schema comes into this one', async () => {
+  it('of an older schema is migrated when it is restored', async () => {
     const contents = await requireRestorable({ file, secret: key }, openImageStore(test.config));
     const next = nextMigration("ALTER TABLE lounges ADD COLUMN later text NOT NULL DEFAULT 'new';");
     const place = await emptyPlace();
@@ -161,7 +161,7 @@ describe('a backup', () => {
   });
 
   // Shows 17.12: a backup is of one moment and restores rows, references, triggers and pictures
-  it('is of one moment, while others write and delete', async () => {
+  it('is of one moment, even while others write and delete', async () => {
     const before = await test.db.execute<{ count: number }>(sql`select count(*)::int as count from members`);
     const [image] = await test.db.execute<{ id: string; width: number }>(sql`
       insert into images (owner_id, purpose, width, height, stored_at)
@@ -170,7 +170,7 @@ describe('a backup', () => {
     await withSnapshot(test.databaseUrl, async (source) => {
       const taken = take(source, store);
       const records: BackupRecord[] = [(await taken.next()).value];
-      // Its files never were; from now on nobody asks for them.
+      // Its files never existed; now that it is deleted, the backup doesn't need them.
       await test.db.execute(sql`update images set deleted_at = now() where id = ${image?.id}`);
       await insertMember(test.db);
       for await (const record of taken) records.push(record);
@@ -185,8 +185,8 @@ describe('a backup', () => {
     });
   });
 
-  it('goes on where rows are slow to be read, and what follows them comes late', async () => {
-    // More than a stream takes before it asks its source to wait, and little enough to come in two pieces.
+  it('gets all rows even if they are read slowly and the end of the copy comes late', async () => {
+    // More than a stream buffers before its source has to wait, and few enough to come in two chunks.
     await test.sql`
       insert into rate_counters (scope, subject, count, window_ends_at)
       select 'copied', repeat(md5(i::text), 12), 1, now() from generate_series(1, 240) as i`;
@@ -206,7 +206,7 @@ describe('a backup', () => {
     way.close();
   });
 
-  it('is kept as often as told, the newest', async () => {
+  it('removes the oldest ones beyond --keep, and no other file', async () => {
     const env = { ...settings, BACKUP_DIR: join(folder, 'rotated') };
     const { file: first } = await backUp([], env);
     for (const day of ['01', '02', '03']) {
@@ -221,7 +221,7 @@ describe('a backup', () => {
     expect(left.filter((name) => name.endsWith('.backup'))).toHaveLength(3);
   });
 
-  it('names the picture that the store lacks, and leaves no file', async () => {
+  it('fails if the store lacks a picture, and leaves no file', async () => {
     const env = { ...settings, DATA_DIR: folder, BACKUP_DIR: join(folder, 'lacking') };
     const ran = await runCli(['backup', '--json'], env);
     expect([ran.code, JSON.parse(ran.out)]).toMatchObject([1, { error: 'pictures_missing' }]);
@@ -271,12 +271,12 @@ describe('nothing is written by a restore', () => {
     expect((await refused([file], { BACKUP_KEY: '' })).message).toContain('BACKUP_KEY is needed');
   });
 
-  it('of what is not there, or no backup', async () => {
+  it('of a missing file, or of one that is no backup', async () => {
     expect((await refused(['/none.backup'])).error).toBe('unreadable');
     expect((await refused([join(import.meta.dirname, 'backup.test.ts')])).error).toBe('not_a_backup');
   });
 
-  it('where pictures are left in their store, and the store lacks them', async () => {
+  it('of a backup without pictures, if the store lacks them', async () => {
     const { file: rowsAlone } = await backUp(['--pictures', 'none'], {
       ...settings,
       BACKUP_DIR: join(folder, 'rows'),
@@ -286,7 +286,7 @@ describe('nothing is written by a restore', () => {
     expect(message).toContain('put the pictures there first');
   });
 
-  it('of another schema', async () => {
+  it('of an unknown schema', async () => {
     await test.sql`insert into migrations.applied (name, hash) values ('9999_later', 'later')`;
     const { file: later } = await backUp([], { ...settings, BACKUP_DIR: join(folder, 'later') });
     await test.sql`delete from migrations.applied where hash = 'later'`;
@@ -301,7 +301,7 @@ describe('nothing is written by a restore', () => {
   });
 });
 
-it('says whether it is encrypted', async () => {
+it('a backup says whether it is encrypted', async () => {
   const env = { ...settings, BACKUP_DIR: join(folder, 'said') };
   const said = async (BACKUP_KEY: string) =>
     (await runCli(['backup', '--pictures', 'none'], { ...env, BACKUP_KEY })).out;
@@ -321,7 +321,7 @@ describe('@full with pictures in a bucket', () => {
     };
   });
 
-  it('they go into the bucket, and out of it into a file, which without a key is not encrypted and says so', async () => {
+  it('are restored into the bucket, and backed up from it unless one is missing', async () => {
     const plain = { ...settings, BACKUP_KEY: '', BACKUP_DIR: join(folder, 'plain') };
     expect((await runCli(['backup'], plain)).out).toContain('not encrypted: BACKUP_KEY is not set');
     const env = { ...place.env, ...s3.env };

@@ -14,7 +14,7 @@ let test: TestApp;
 let token: string;
 
 let clients = 0;
-/** So that no cap on one client hides an answer. */
+/** A new client for each request, so that no rate limit hides an answer. */
 function newAddress(): string {
   clients += 1;
   return `10.0.${clients >> 8}.${clients & 255}`;
@@ -22,7 +22,7 @@ function newAddress(): string {
 
 beforeAll(async () => {
   test = await testApp();
-  // To others the console's calls do not exist.
+  // An owner, since the console's calls answer 404 to others.
   token = (await ofTeam(test, 'owner')).token;
   untouched = await written();
   expect(Object.keys(untouched as object).length).toBeGreaterThan(15);
@@ -37,10 +37,10 @@ const withQuery = served.filter(({ route }) => route.query !== undefined);
 const someId = '019aa000-0000-7000-8000-000000000000';
 const urlOf = (route: Route, param = someId) => route.path.replaceAll(/:\w+/g, param);
 
-/** As it was before the first request. */
+/** What `written` resolved to before the first request. */
 let untouched: unknown;
 
-/** Rows of every table, and how often each was changed. */
+/** The number of rows and the newest transaction of each table. */
 async function written(): Promise<unknown> {
   const [tables] = await test.sql`
     select json_object_agg(relname, rows order by relname) as rows from (
@@ -51,7 +51,7 @@ async function written(): Promise<unknown> {
   return tables?.rows;
 }
 
-/** Sends each request and asserts that it was refused by name. That none left a trace is one test, below. */
+/** Sends each request and asserts a named refusal. A test below asserts that none left a trace. */
 async function expectRefused(
   requests: readonly (InjectOptions & { expected?: readonly number[] })[],
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function expectRefused(
   }
 }
 
-/** Refused by the schema that a call's body is read by; one such body is sent to each call, below. */
+/** Asserts that the call's schema refuses each body; one such body is sent to each call below. */
 function expectUnreadable({ body: schema }: Route, bodies: readonly unknown[]): void {
   for (const body of bodies) {
     const sent: unknown = JSON.parse(JSON.stringify(body));
@@ -79,7 +79,7 @@ function expectUnreadable({ body: schema }: Route, bodies: readonly unknown[]): 
   }
 }
 
-/** The names of a body's fields, those of every variant together. */
+/** The names of a body's fields, from all its variants. */
 function fieldsOf(schema: unknown): string[] {
   const { entries, options, pipe } = schema as { entries?: object; options?: unknown[]; pipe?: unknown[] };
   if (entries !== undefined) return Object.keys(entries);
@@ -88,10 +88,10 @@ function fieldsOf(schema: unknown): string[] {
 
 const json = { 'content-type': 'application/json' };
 
-/** Whose only text has several lines. */
+/** Calls whose only text may have several lines. */
 const ofLines = ['noteOnMember', 'appealDecision'];
 
-/** Their body is a token or a tried password, which may be any text; one that is not ours is their business. */
+/** Calls whose body is a token or a tried password: any text is readable, and the call itself refuses it. */
 const ofAnyText = [
   'refreshSession',
   'refreshAfterUnauthorized',
@@ -101,7 +101,7 @@ const ofAnyText = [
   'leave',
 ];
 
-/** Their body holds a file as text, which is read after the body. */
+/** Calls whose body holds a file as text, which is read after the body. */
 const ofAFile = ['readSchoolList'];
 
 const post = (route: Route, payload: string | Buffer, headers: Record<string, string> = json) => ({
@@ -113,15 +113,15 @@ const post = (route: Route, payload: string | Buffer, headers: Record<string, st
 
 const bytesAllowed = (route: Route) => route.bodyMaxBytes ?? bodyMaxBytes;
 
-/** One call of each method and largest size: a body's bytes are parsed alike whatever the call, but for these two. */
+/** One call for each method and size limit, since parsing a body's bytes depends only on these. */
 const oneOfEachParser = [
   ...new Map(withBody.map((call) => [`${call.route.method} ${bytesAllowed(call.route)}`, call])).values(),
 ];
 
-describe.each(oneOfEachParser)('the bytes of a body, as of $name,', ({ route }) => {
+describe.each(oneOfEachParser)('the raw body of $name', ({ route }) => {
   const maxBytes = bytesAllowed(route);
 
-  it('is JSON', () =>
+  it('must be JSON', () =>
     expectRefused([
       ...['{', '{"email":', '', ' ', 'null', 'nonsense', "{'a':1}", '\u0000', '{"a":1}}', 'NaN'].map((text) =>
         post(route, text),
@@ -132,7 +132,7 @@ describe.each(oneOfEachParser)('the bytes of a body, as of $name,', ({ route }) 
       post(route, '{"constructor":{"prototype":{"admin":true}}}'),
     ]));
 
-  it('says that it is', () =>
+  it('must be declared as JSON', () =>
     expectRefused(
       [
         'text/plain',
@@ -143,14 +143,14 @@ describe.each(oneOfEachParser)('the bytes of a body, as of $name,', ({ route }) 
       ].map((type) => ({ ...post(route, '{}', { 'content-type': type }), expected: [415] })),
     ));
 
-  it('is an object', () =>
+  it('must be an object', () =>
     expectRefused(
       ['[]', '"text"', '1', 'true', `[${'['.repeat(5000)}${']'.repeat(5000)}]`].map((text) =>
         post(route, text),
       ),
     ));
 
-  it('is not too large', () =>
+  it('must not be too large', () =>
     expectRefused([
       {
         ...post(route, JSON.stringify({ email: 'x'.repeat(Math.max(1024 * 1024, maxBytes)) })),
@@ -169,15 +169,15 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
       ? expectRefused(bodies.map((body) => post(route, JSON.stringify(body))))
       : expectUnreadable(route, bodies);
 
-  it('has the declared fields only, each of its own kind', () =>
+  it('has only the declared fields, each of its own type', () =>
     refused([
-      // Where all may be left out.
+      // Valid if all fields are optional.
       ...(v.is(route.body as v.GenericSchema, {}) ? [] : [{}]),
       { unknown: 1 },
       { ...each('x'), unknown: 1 },
-      // What may be null may be nothing but null: a picture.
+      // Valid if the only field may be null, as a picture may.
       ...(v.is(route.body as v.GenericSchema, each(null)) ? [] : [each(null)]),
-      // Nor a list but empty: nobody is looked for.
+      // Valid if the only field is a list that may be empty, as the roles of a project may.
       ...(v.is(route.body as v.GenericSchema, each([])) ? [] : [each([])]),
       each(['x']),
       each({}),
@@ -185,27 +185,27 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
       each(0),
       each(-1),
       each(1e308),
-      // Nor a switch but on or off.
+      // Valid if the only field is a switch.
       ...(v.is(route.body as v.GenericSchema, each(true)) ? [] : [each(true)]),
       each(''),
       ...(anyText ? [] : [each(' ')]),
       each('x'.repeat(4_000)),
     ]));
 
-  it('is refused by the names of its fields', async () => {
+  it('is refused with the names of the faulty fields', async () => {
     const response = await test.inject({
       ...post(route, '{"unknown":1}'),
       headers: { ...json, authorization: `Bearer ${token}` },
       remoteAddress: newAddress(),
     });
-    // A code the browser drew is refused before the fields are looked at (Specification 8.3).
+    // A code drawn by the browser is refused before the fields are checked (Specification 8.3).
     if (response.statusCode === 400) return;
     const named = Object.keys(response.json().fields);
     expect(named).not.toEqual([]);
     expect(named).not.toContain('');
   });
 
-  it('holds no NUL, no half of a character, nothing that hides', () =>
+  it('may not hold NUL, half a character, a line break or an invisible character', () =>
     expectUnreadable(
       route,
       [
@@ -217,18 +217,18 @@ describe.each(withBody)('the body of $name', ({ name, route }) => {
       ].map(each),
     ));
 
-  it('is refused by the call itself as well', () =>
+  it('is also refused by the call itself', () =>
     expectRefused([
       {
         ...post(route, JSON.stringify(each('\ud800'))),
-        // A code the browser drew is refused before the fields are looked at (Specification 8.3).
+        // A code drawn by the browser is refused before the fields are checked (Specification 8.3).
         expected: [422, ...(route.errors.includes('code_not_accepted') ? [400] : [])],
       },
     ]));
 });
 
-describe.each(withParams)('the address of $name', ({ route }) => {
-  it('holds an id', () =>
+describe.each(withParams)('the path of $name', ({ route }) => {
+  it('must hold an id', () =>
     expectRefused(
       [
         'x',
@@ -245,12 +245,12 @@ describe.each(withParams)('the address of $name', ({ route }) => {
     ));
 });
 
-/** A code that is none makes an invalid link, not an invalid request (Specification 3.1). */
+/** Calls for which a malformed code is an invalid link, not an invalid request (Specification 3.1). */
 const ofLinks = ['retrieveInvitation', 'retrieveProjectInvitation'];
 
 describe.each(withQuery.filter(({ name }) => !ofLinks.includes(name)))('the query of $name', ({ route }) => {
   const fields = fieldsOf(route.query);
-  it('has the declared fields only, once each', () =>
+  it('has only the declared fields, each at most once', () =>
     expectRefused([
       { url: `${urlOf(route)}?unknown=1` },
       ...fields.flatMap((name) => [
@@ -278,12 +278,12 @@ describe.each(served.filter(({ name }) => ofLinks.includes(name)))('the code of 
   });
 });
 
-it('leaves no trace of all that was refused above', async () => {
+it('nothing refused above left a trace', async () => {
   expect(await written()).toEqual(untouched);
 });
 
 describe('an Idempotency-Key', () => {
-  it.each(['a b', '열쇠', 'x'.repeat(129)])('is not %j', async (key) => {
+  it.each(['a b', '열쇠', 'x'.repeat(129)])('cannot be %j', async (key) => {
     const keyed = served.filter(({ route }) => route.idempotent && !route.form);
     expect(keyed.length).toBeGreaterThan(0);
     for (const { route } of keyed) {

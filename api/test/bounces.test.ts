@@ -23,7 +23,7 @@ const report = (id: string, reason: string, by = secret) => {
 
 // Shows 17.17: a bounced mail is shown as such, without the address
 // Shows 8.4: POST /api/mail/bounces/
-it('a mail that came back is marked once, for who signs it', async () => {
+it('a signed bounce report marks its mail once', async () => {
   const by = { token: owner.token };
   const { id } = (await test.call(sendTestMail, {}, by)).body;
   const reason = `550 5.1.1 <${owner.email}>: no such mailbox`;
@@ -37,7 +37,7 @@ it('a mail that came back is marked once, for who signs it', async () => {
   expect(member.body.mails[0]).toMatchObject(told);
 });
 
-it('is nowhere without a secret', async () => {
+it('reporting a bounce is answered 404 if no secret is set', async () => {
   const other = await testApp();
   const body = { id: owner.id, reason: 'x', signature: '0'.repeat(64) };
   expect((await other.call(reportBounce, { body })).status).toBe(404);

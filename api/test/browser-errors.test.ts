@@ -26,7 +26,7 @@ const figures = async () =>
   (await test.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body;
 
 // Shows 8.4: POST /api/others/browser-error/
-it('is counted by the screen’s pattern, and stands in one line of the log', async () => {
+it('a report is counted by the screen’s pattern, and is in one line of the log', async () => {
   expect(await report(told)).toMatchObject({ status: 200, body: {} });
   expect(await figures()).toContain(`dure_browser_errors_total{screen="${told.screen}"} 1`);
   const lines = test.logged.filter((line) => line.includes('a1b2c3'));
@@ -38,19 +38,19 @@ it('is counted by the screen’s pattern, and stands in one line of the log', as
 it.each([
   ['a message', { ...told, message: 'haneul@snu.ac.kr' }],
   ['a path', { ...told, screen: '/projects/019a-secret/edit' }],
-  ['words for a class', { ...told, error: 'haneul@snu.ac.kr' }],
-  ['words for a build', { ...told, release: '하늘 haneul' }],
-  ['a place elsewhere', { ...told, frames: ['https://elsewhere.example/assets/x.js:1:1'] }],
-  ['no place', { ...told, frames: [] }],
-  ['too many places', { ...told, frames: Array.from({ length: 9 }, () => told.frames[0]) }],
-])('with %s is refused, and nothing of it is logged', async (_, body) => {
+  ['free text as a class', { ...told, error: 'haneul@snu.ac.kr' }],
+  ['free text as a build', { ...told, release: '하늘 haneul' }],
+  ['a frame of another site', { ...told, frames: ['https://elsewhere.example/assets/x.js:1:1'] }],
+  ['no frame', { ...told, frames: [] }],
+  ['too many frames', { ...told, frames: Array.from({ length: 9 }, () => told.frames[0]) }],
+])('a report with %s is refused, and nothing of it is logged', async (_, body) => {
   const { status } = await report(body);
   expect(status).toBe(422);
   const log = test.logged.join('');
   for (const word of ['haneul', 'secret', '하늘', 'elsewhere']) expect(log).not.toContain(word);
 });
 
-it('is taken so often of one network, and without the database until a cap on all writes asks it', async () => {
+it('reports are limited per network, and the first thirty need no database', async () => {
   const network = '2001:db8:7:1::';
   let count = 0;
   const reportUntil = async (end: number) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTokens } from '../src/features/sessions/tokens.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 
-/** Who is nobody may call what anyone may, and nothing else. */
+/** Without a session only the calls that are open to anyone work. */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,12 +15,12 @@ afterAll(() => test.close());
 const someId = '019aa000-0000-7000-8000-000000000000';
 const closed = routes.filter(({ route }) => !route.planned && route.access !== 'anyone');
 
-it.each(closed)('$name refuses who has no session', async ({ route }) => {
+it.each(closed)('$name is refused without a session', async ({ route }) => {
   const claims = { sessionId: randomUUID(), memberId: randomUUID(), generation: 0 };
   const { publicOrigin, tokenSecrets } = test.config;
   const tokens = [
     null,
-    // Well signed, of a session that there is not; and of another's secret.
+    // Correctly signed, but of an unknown session; and signed with another secret.
     await createTokens(tokenSecrets, publicOrigin).signAccess(claims),
     await createTokens(['x'.repeat(32)], publicOrigin).signAccess(claims),
   ];

@@ -33,7 +33,7 @@ describe('the university configuration', () => {
   const get = (headers: Record<string, string> = {}) =>
     test.inject({ method: 'GET', url: '/config/universities.json', headers });
 
-  it('holds every supported school, packed or not', async () => {
+  it('holds every supported school, compressed or not', async () => {
     const plain = await get();
     expect(plain.statusCode).toBe(200);
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -48,7 +48,7 @@ describe('the university configuration', () => {
     expect((await get({ 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { headers } = await get();
     const again = await get({ 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -57,14 +57,14 @@ describe('the university configuration', () => {
 });
 
 describe('the tables of schools', () => {
-  it('hold what the configuration says', async () => {
+  it('hold the schools and majors of the configuration', async () => {
     const list = test.services.universities.list();
     expect(await test.db.$count(universities, eq(universities.listed, true))).toBe(list.length);
     const majors = list.reduce((sum, school) => sum + school.majors.length, 0);
     expect(await test.db.$count(universityMajors)).toBe(majors);
   });
 
-  it('keep a school that is listed no more, for those who studied there', async () => {
+  it('keep a school that is no longer listed, for those who studied there', async () => {
     const app = await testApp();
     try {
       const [first, ...others] = app.services.universities.list();
@@ -98,32 +98,32 @@ describe('searching words', () => {
     ['by the name in the other language', '리액트', 'React'],
     ['by initial consonants', 'ㄷㅇㅌㅂㅅ', '데이터 분석'],
     ['by consonants that an input method joined', 'ㄱㅎ', '기획'],
-    ['by a word on its way, its last syllable half typed', '디장', 'UX 디자인'],
+    ['by a word whose last syllable is half typed', '디장', 'UX 디자인'],
     ['by initials among Latin letters', 'uxㄷㅈ', 'UX 디자인'],
   ])('%s', async (_how, query, found) => {
     expect(await skillsFor(query)).toContain(found);
   });
 
   // Shows 8.3: GET /api/skill/search
-  it('puts the word itself first, then those that begin so', async () => {
+  it('lists the word itself first, then those that begin with it', async () => {
     expect((await skillsFor('java')).slice(0, 2)).toEqual(['Java', 'JavaScript']);
     expect((await skillsFor('c'))[0]).toBe('C');
   });
 
-  it('takes signs of patterns as they are', async () => {
+  it('takes pattern characters literally', async () => {
     expect(await skillsFor('%')).toEqual([]);
     expect(await skillsFor('_')).toEqual([]);
     expect(await skillsFor('\\')).toEqual([]);
   });
 
-  it('answers the beginning of the list while nothing is typed', async () => {
+  it('returns the beginning of the list without a query', async () => {
     const { body } = await test.call(searchSkills, { query: {} });
     expect(body).toHaveLength(searchResultsMax);
   });
 
   // Shows 8.3: GET /api/company/search
   // Shows 8.3: GET /api/position/search
-  it('knows companies and positions', async () => {
+  it('finds companies and positions', async () => {
     const companies = await test.call(searchCompanies, { query: { query: 'ㄴㅇㅂ' } });
     expect(companies.body).toContain('네이버');
     const positions = await test.call(searchPositions, { query: { query: 'product' } });
@@ -160,7 +160,7 @@ describe('asking for a school', () => {
   const requestsOf = (invitationId: string) =>
     test.db.select().from(universityRequests).where(eq(universityRequests.invitationId, invitationId));
 
-  it('is kept for the operator, once for each domain', async () => {
+  it('keeps one request for each domain', async () => {
     const { id, code } = await insertEventInvitation(test.db);
     const email = 'me@saebom.ac.kr';
     expect((await ask(code, { domain: 'Saebom.AC.kr ', email })).status).toBe(201);
@@ -169,7 +169,7 @@ describe('asking for a school', () => {
     expect(rows).toMatchObject([{ name: '새봄대학교', domain: 'saebom.ac.kr', email, handledAt: null }]);
   });
 
-  it('takes a live invitation', async () => {
+  it('needs a usable invitation', async () => {
     const { id, code } = await insertEventInvitation(test.db);
     await test.db.update(invitations).set({ revokedAt: new Date() }).where(eq(invitations.id, id));
     expect((await ask(code)).error.error_type).toBe('revoked');
@@ -183,7 +183,7 @@ describe('asking for a school', () => {
     expect([status, Object.keys(error.fields ?? {})]).toEqual([422, ['domain']]);
   });
 
-  it('does not fill the table', async () => {
+  it('is limited for each invitation', async () => {
     const { id, code } = await insertEventInvitation(test.db);
     const row = (index: number) => ({ invitationId: id, name: '학교', domain: `s${index}.ac.kr` });
     await test.db

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertEventInvitation, insertMember } from './harness/fixtures.ts';
 import { newAddress, newStudentEmail, proveByMail, receiveCode, register, student } from './newcomer.ts';
 
-/** docs/decisions/0043: what one process gave out, the next one takes, while both of its secrets are told. */
+/** docs/decisions/0043: a process with the old and the new secrets accepts what the old process gave out. */
 
 const before = {
   TOKEN_SECRET: 'the token secret there was until today',
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { databaseUrl } = old;
   changing = await testApp({ databaseUrl, env: both(after, before) });
   changed = await testApp({ databaseUrl, env: after });
-  // One alone sends mails: the one whose mail server is looked into.
+  // Only `old` sends mails, since the tests look at its mail server.
   await Promise.all([changing, changed].map((app) => app.worker.stop()));
 });
 afterAll(async () => {
@@ -51,7 +51,7 @@ it('a session goes on, and outlives the secret it began under', async () => {
   expect([again.status, (await whoAmI(changed, again.body.access)).status]).toEqual([200, 200]);
 });
 
-it('a mailed code proves its address, and the proof joins; the same call joins once', async () => {
+it('a mailed code and a repeated registration work while both secrets are set', async () => {
   const { code } = await insertEventInvitation(old.db);
   const mailed = await receiveCode(old, newStudentEmail());
   expect((await changed.call(confirmCode, { body: mailed })).error.error_type).toBe(
@@ -68,14 +68,14 @@ it('a mailed code proves its address, and the proof joins; the same call joins o
   expect(await register(changing, body, options)).toMatchObject({ status: 201, body: joined.body });
 });
 
-it('a proof is taken under the secret that follows', async () => {
+it('an email proof works while both secrets are set', async () => {
   const { code } = await insertEventInvitation(old.db);
   const email = newStudentEmail();
   const body = student({ email, email_proof: await proveByMail(old, email), code });
   expect((await register(changing, body)).status).toBe(201);
 });
 
-it('a mailed reset link sets a password, once', async () => {
+it('a mailed reset link works once while both secrets are set', async () => {
   const { email } = await insertMember(old.db);
   await old.call(requestPasswordReset, { body: { email } }, { address: newAddress() });
   const mail = () => old.smtp.mails.find(({ to }) => to === email);

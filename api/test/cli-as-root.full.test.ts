@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 asRoot(
-  'what root’s commands leave in DATA_DIR is the server’s, and they are written down as root’s',
+  'files that root’s commands make in DATA_DIR belong to the server, and the audit log names root',
   async () => {
     await chown(folder, server, server);
     expect(await runProgram(['backup'], settings)).toMatchObject({ code: 0 });

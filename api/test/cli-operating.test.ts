@@ -26,7 +26,7 @@ const actsOn = async (target: string) =>
   (await audit.findActs(test.db, { target, limit: 10 })).map(({ act }) => act);
 
 describe('member remove', () => {
-  it('takes what leaving takes, once, for who cannot sign in, and is written down by the id alone', async () => {
+  it('deletes what leaving deletes, once, also of a suspended member, and is in the audit log', async () => {
     const member = await insertMember(test.db, { userName: '남궁빛나' });
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
     const { access } = (await tokensOf(member)).body;
@@ -55,7 +55,7 @@ describe('member remove', () => {
   });
 });
 
-it('member export prints what a member could take along themselves, and is written down', async () => {
+it('member export prints the member’s own data, and is in the audit log', async () => {
   const member = await insertMember(test.db, { userName: '금이월' });
   const { code, said } = await cli('member', 'export', member.email);
   expect(code).toBe(0);
@@ -65,7 +65,7 @@ it('member export prints what a member could take along themselves, and is writt
 
 describe('member reset-second-factor', () => {
   // Shows 17.15: an operator who lost every factor begins anew through another
-  it('forgets every factor and signs out, and the next sign-in sets one up', async () => {
+  it('deletes every factor and signs out, and the next sign-in sets one up', async () => {
     const member = await insertMember(test.db, { role: 'operator' });
     const lost = (await tokensOf(member)).body.access;
     await passkeyOf(test, lost);
@@ -84,7 +84,7 @@ describe('member reset-second-factor', () => {
 });
 
 // Shows 17.12: the team settles two readers of one account
-it('member keep-mailbox leaves a member the mailbox that is named, once, and mails it a link', async () => {
+it('member keep-mailbox leaves only the named mailbox, once, and mails it a reset link', async () => {
   const member = await insertMember(test.db);
   const everyday = `own-${member.id}@example.net`;
   await test.sql`insert into everyday_addresses (member_id, email) values (${member.id}, ${everyday})`;
@@ -105,7 +105,7 @@ it('member keep-mailbox leaves a member the mailbox that is named, once, and mai
   expect(await actsOn(member.id)).toEqual(['member.keep_mailbox']);
 });
 
-it('links that an operator makes are written down', async () => {
+it('links that an operator makes are in the audit log', async () => {
   const { email } = await insertMember(test.db);
   const event = await cli('event', 'create', '--title', '모임');
   const personal = await cli('invitation', 'create', '--inviter', email, '--invitee', '박지훈');
@@ -118,7 +118,7 @@ describe('the audit log', () => {
     select act, login, uid::int, sudo_user from audit_log where target = ${target} order by at`;
 
   // Shows 17.12: the audit log names nobody
-  it('says who, when and what, and names nobody', async () => {
+  it('says who did what, and names no member', async () => {
     const member = await insertMember(test.db, { userName: '남다른이름' });
     await cli('member', 'make-operator', member.email);
     expect(await lines(member.id)).toMatchObject([
@@ -129,7 +129,7 @@ describe('the audit log', () => {
   });
 
   // Shows 17.12: the audit log tells the acting account from the claimed one
-  it('tells the account that the system knows from the one that the environment claims', async () => {
+  it('holds the account that the system knows apart from the one that SUDO_USER claims', async () => {
     const member = await insertMember(test.db);
     const settings = { ...cliSettings(test), SUDO_USER: 'someone\nelse' };
     await runCli(['member', 'make-operator', member.id], settings);
@@ -142,11 +142,11 @@ describe('the audit log', () => {
   });
 });
 
-describe('what is not understood', () => {
+describe('a command that is not understood', () => {
   it.each([
-    ['a member by no address and no id', ['member', 'remove', 'someone'], 'EMAIL or ID is malformed'],
-    ['nobody', ['member', 'make-operator'], 'EMAIL or ID is missing'],
-    ['an operand too many', ['audit', 'verify', 'all'], 'is not understood here'],
+    ['a word that is no address or id', ['member', 'remove', 'someone'], 'EMAIL or ID is malformed'],
+    ['no member', ['member', 'make-operator'], 'EMAIL or ID is missing'],
+    ['an extra operand', ['audit', 'verify', 'all'], 'is not understood here'],
   ])('%s is exit code 2', async (_what, args, message) => {
     const { code, out, err } = await runCli(args, cliSettings(test));
     expect([code, out]).toEqual([2, '']);
@@ -154,7 +154,7 @@ describe('what is not understood', () => {
   });
 
   it.each(['make-operator', 'reset-second-factor', 'export'])(
-    'member %s tells that nobody is there',
+    'member %s fails for an unknown member',
     async (act) => {
       const { code, said } = await cli('member', act, 'nobody@example.org');
       expect([code, said.error]).toEqual([1, 'unknown_member']);
@@ -174,7 +174,7 @@ describe('security list', () => {
     const all = ['member.make_operator', 'session.started', 'sign_in.refused'];
     for (const named of [member.email, member.id]) {
       const { said } = await cli('security', 'list', '--member', named);
-      // What is counted is of its minute.
+      // A counted event has the time of its minute, so its place in the order varies.
       expect(kindsOf(said).toSorted()).toEqual(all.toSorted());
       expect(kindsOf(said).slice(0, 2)).toEqual(all.slice(0, 2));
       expect(JSON.stringify(said)).not.toContain(member.email);
@@ -184,7 +184,7 @@ describe('security list', () => {
     expect(out).toMatch(new RegExp(`^\\S+Z  member ${member.id}  session\\.started  network \\S{16}$`, 'm'));
   });
 
-  it('finds by kind, by day, and what was typed of nobody’s address', async () => {
+  it('filters by kind, by day and by an address that no member has', async () => {
     const email = 'nobody-has-this@example.org';
     await test.call(signIn, { body: { email, password: 'not mine' } });
     const refused = await cli(

@@ -81,7 +81,7 @@ describe('invitation create', () => {
     expect(await daysLeft(String(row?.id))).toEqual({ days: 30, maxUses: 3 });
   });
 
-  it('says so when nobody has the address', async () => {
+  it('fails if no member has the address', async () => {
     const args = ['invitation', 'create', '--inviter', 'nobody@example.org', '--invitee', '박지훈'];
     const ran = await program(args);
     expect(ran).toEqual({
@@ -95,17 +95,13 @@ describe('invitation create', () => {
   });
 });
 
-describe('what is not understood', () => {
+describe('a command that is not understood', () => {
   vitest.each([
     ['nothing', [], 'a command is missing'],
     ['an unknown command', ['promote', 'a@b.example'], 'no command promote a@b.example'],
     ['half a command', ['invitation', 'make'], 'there are invitation create, invitation forget'],
-    ['a file that is not named', ['audit', 'verify', '--env-file'], '--env-file needs the name of a file'],
-    [
-      'a file that is not there',
-      ['audit', 'verify', '--env-file', '/none'],
-      '--env-file /none cannot be read',
-    ],
+    ['a file without a name', ['audit', 'verify', '--env-file'], '--env-file needs the name of a file'],
+    ['a missing file', ['audit', 'verify', '--env-file', '/none'], '--env-file /none cannot be read'],
     ['a missing option', ['invitation', 'create', '--invitee', '박지훈'], '--inviter is required'],
     ['an unknown option', ['event', 'create', '--title', '모임', '--seats', '3'], '--seats'],
     ['a bad address', ['member', 'make-operator', 'nobody'], 'EMAIL or ID is malformed'],
@@ -119,13 +115,13 @@ describe('what is not understood', () => {
     expect(ran.err).toContain('cli -- help');
   });
 
-  it('is told to machines as well', async () => {
+  it('is reported as JSON with --json', async () => {
     const ran = await cli(['event', 'create', '--json']);
     expect([ran.code, JSON.parse(ran.out)]).toEqual([2, { error: 'usage', message: '--title is required' }]);
   });
 });
 
-it.each([['help'], ['--help']])('helps by %s', async (asked) => {
+it.each([['help'], ['--help']])('%s lists all commands', async (asked) => {
   const ran = await cli([asked], {});
   expect([ran.code, ran.err]).toEqual([0, '']);
   for (const name of ['invitation create', 'invitation forget', 'event create', 'make-operator']) {
@@ -134,7 +130,7 @@ it.each([['help'], ['--help']])('helps by %s', async (asked) => {
 });
 
 it.each([[['second-factor']], [['help', 'second-factor']], [['second-factor', '--help']]])(
-  '%j lists its commands alone',
+  '%j lists only its own commands',
   async (args) => {
     const ran = await cli(args, {});
     expect([ran.code, ran.err]).toEqual([0, '']);
@@ -143,21 +139,21 @@ it.each([[['second-factor']], [['help', 'second-factor']], [['second-factor', '-
   },
 );
 
-it('settings may be in a file, and the database is named without its password', async () => {
+it('a file can hold the settings, and the database is named without its password', async () => {
   const file = join(test.config.dataDir, 'settings.env');
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"`);
   await writeFile(file, lines.join('\n'));
   const ran = await cli(['audit', 'verify', '--env-file', file], {});
   const { host, pathname } = new URL(test.databaseUrl);
   expect(ran).toMatchObject({ code: 0, err: `(database: ${pathname.slice(1)} on ${host})\n` });
-  // What the environment says goes before.
+  // The environment takes precedence.
   const other = await cli(['audit', 'verify', `--env-file=${file}`], {
     DATABASE_URL: 'postgres://x@127.0.0.1:1/none',
   });
   expect(other.err).toContain('(database: none on 127.0.0.1:1)');
 });
 
-it('event create makes a link for so many people and days', async () => {
+it('event create makes a link for the given days and the default number of people', async () => {
   const ran = await cli(['event', 'create', '--title', '봄 학기 설명회', '--days', '3', '--json']);
   const { id, code, url } = JSON.parse(ran.out);
   expect(url).toBe(`https://dure.example/event-welcome?code=${code}`);
@@ -166,7 +162,7 @@ it('event create makes a link for so many people and days', async () => {
 });
 
 // Shows 17.11: an unused invitation is forgotten after 90 days, or on request
-it('invitation forget ends a link that nobody used, and takes the name out of it', async () => {
+it('invitation forget ends an unused link, and deletes the name and vouch in it', async () => {
   const { id: inviterId } = await insertMember(test.db);
   const { id, code } = await insertPersonInvitation(test.db, { inviterId, inviteeName: '박지훈' });
   await test.sql`insert into link_requests (invitation_id, requester_name) values (${id}, '박지훈')`;
@@ -190,8 +186,8 @@ it('member make-operator makes an operator', async () => {
   expect(row?.role).toBe('operator');
 });
 
-describe('without its database', () => {
-  it('says that it cannot be reached', async () => {
+describe('a command that cannot run', () => {
+  it('says that the database cannot be reached', async () => {
     const ran = await cli(['event', 'create', '--title', '모임'], {
       ...settings,
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
@@ -203,20 +199,20 @@ describe('without its database', () => {
     });
   });
 
-  it('names a setting that is wrong', async () => {
+  it('names a wrong setting', async () => {
     const ran = await cli(['event', 'create', '--title', '모임'], { ...settings, PORT: 'many' });
     expect(ran.code).toBe(1);
     expect(ran.err).toContain('PORT');
   });
 
-  it('says that it is another host’s', async () => {
+  it('says that API_ORIGIN puts the data on another host', async () => {
     const ran = await cli(['event', 'create', '--title', '모임'], { API_ORIGIN: 'https://api.example' });
     expect(ran.code).toBe(1);
     expect(ran.err).toContain('API_ORIGIN');
   });
 });
 
-it('works beside a server on the embedded database, and alone', async () => {
+it('a command works on the embedded database beside a server, and without one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dure-cli-'));
   const create = ['event', 'create', '--title', '모임', '--json'];
   const countWith = async (url: string) => {
@@ -236,7 +232,7 @@ it('works beside a server on the embedded database, and alone', async () => {
     await migrate(server.url);
     const { code, out } = await cli(create, { DATA_DIR: dataDir });
     expect([code, JSON.parse(out).database]).toEqual([0, `the embedded one in ${dataDir}`]);
-    // Still there for the server.
+    // The server still sees it.
     expect(await countWith(server.url)).toBe(1);
     await server.stop();
     expect(await program(create, { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
@@ -245,7 +241,7 @@ it('works beside a server on the embedded database, and alone', async () => {
   }
 });
 
-it('event create tells who holds it, when and where, and is in the branch of the first owner', async () => {
+it('event create takes host, day and place, and makes the first owner the inviter', async () => {
   const facts = ['--host', '책방 동아리', '--day', '2026-12-03', '--place', '학생회관 3층'];
   const owner = await insertMember(test.db);
   await test.sql`update members set operating_role = 'owner' where id = ${owner.id}`;

@@ -30,8 +30,8 @@ const memberOf = async (email: string) => {
   return row;
 };
 
-describe('a code that the browser drew', () => {
-  it('is mailed as it came, and kept nowhere', async () => {
+describe('a code drawn by the browser', () => {
+  it('is mailed as it came, and is not stored or logged', async () => {
     const email = newStudentEmail();
     const answer = await sendDrawn(email, '271828');
     expect([answer.status, answer.body]).toEqual([200, {}]);
@@ -46,7 +46,7 @@ describe('a code that the browser drew', () => {
     expect(test.logged.join()).not.toContain('271828');
   });
 
-  it('spends the same budgets as another', async () => {
+  it('counts against the same limits as the server’s codes', async () => {
     const email = newStudentEmail();
     await sendDrawn(email, '271828');
     const again = await sendDrawn(email, '314159');
@@ -60,7 +60,7 @@ describe('a code that the browser drew', () => {
     expect((await sendDrawn(email, '271828')).error.error_type).toBe('email_registered');
   });
 
-  it.each(['', '12345', '1234567', '012345', '12345a', '１２３４５６'])('is not %j', async (drawn) => {
+  it.each(['', '12345', '1234567', '012345', '12345a', '１２３４５６'])('cannot be %j', async (drawn) => {
     const email = newStudentEmail();
     const answer = await sendDrawn(email, drawn);
     expect([answer.status, answer.error.fields]).toEqual([422, { code: 'malformed' }]);
@@ -68,12 +68,12 @@ describe('a code that the browser drew', () => {
   });
 });
 
-describe('who joins without a proof', () => {
+describe('joining without a proof', () => {
   // Shows 17.10: the original's own code way
   it.each([
     ['student', student],
     ['alumni', alumni],
-  ])('is a member whose address and school are unproven: %s', async (_, payload) => {
+  ])('makes a member whose address and school are unproven: %s', async (_, payload) => {
     const email = newStudentEmail();
     const answer = await register(test, payload({ email, code }));
     expect(answer.status).toBe(201);
@@ -82,7 +82,7 @@ describe('who joins without a proof', () => {
     expect(profile.body.verified_school).toBeNull();
   });
 
-  it('still names the school of the address', async () => {
+  it('still needs the school of the address', async () => {
     const before = await joiningRows(test);
     const body = student({ email: newStudentEmail('yonsei.ac.kr'), code });
     expect((await register(test, body)).error.error_type).toBe('school_mismatch');
@@ -90,8 +90,8 @@ describe('who joins without a proof', () => {
   });
 });
 
-describe('the server’s own way', () => {
-  it('is answered beside it, and makes a proven member', async () => {
+describe('a proof by the server’s code', () => {
+  it('also works, and makes a proven member', async () => {
     const email = newStudentEmail();
     const sent = await test.call(sendCodeEmail, { body: { email } }, { address: newAddress() });
     expect(sent.body).toMatchObject({ challenge: expect.any(String), expires_in: 600, resend_in: 60 });
@@ -105,7 +105,7 @@ describe('the server’s own way', () => {
     expect(await memberOf(email)).toMatchObject({ emailProven: true, verifiedUniversityKey: 'snu' });
   });
 
-  it('takes no forged proof for none', async () => {
+  it('is refused if it is forged, not ignored', async () => {
     const body = student({ email: newStudentEmail(), email_proof: 'forged', code });
     expect((await register(test, body)).error.error_type).toBe('email_proof_invalid');
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 // Shows 17.18: an unchanged read is answered 304
-it('answers 304 without a body to whoever has an answer already, until it changes', async () => {
+it('a read is answered 304 without a body until its answer changes', async () => {
   const creator = await insertMember(test.db);
   const token = await accessOf(test, creator);
   const projectId = await insertProject(test.db, { creatorId: creator.id });
@@ -32,7 +32,7 @@ it('answers 304 without a body to whoever has an answer already, until it change
   expect([changed.statusCode, changed.headers.etag === tag]).toEqual([200, false]);
 });
 
-it('keeps 304 from whoever may not read any more', async () => {
+it('a read without a session is refused, whatever ETag it has', async () => {
   const member = await insertMember(test.db);
   const token = await accessOf(test, member);
   const read = (headers: Record<string, string>) => test.inject({ url: '/api/user/current/', headers });

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 const served = routes.filter(({ route }) => !route.planned).map(({ name, route }) => ({ name, route }));
 const planned = routes.filter(({ route }) => route.planned).map(({ name, route }) => ({ name, route }));
 
-/** As Fastify keeps them. */
+/** The path as Fastify keeps it. */
 const withoutTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /** The lines of Fastify's tree of routes, as whole patterns. */
@@ -34,7 +34,7 @@ function patterns(): string[] {
     });
 }
 
-/** The documents, which describe the calls and are none. */
+/** The documents, which describe the calls and are not in the contract. */
 const described = /^\/api\/(?:docs(?:\/|$)|guide$|openapi(?:-operator)?\.json$|errors\.ko\.json$)/;
 
 describe('the contract', () => {
@@ -50,7 +50,7 @@ describe('the contract', () => {
     expect(response.json().request_id).toEqual(expect.any(String));
   });
 
-  it('has every call that is served below /api', () => {
+  it('declares every call served below /api', () => {
     const declared = new Set(served.map(({ route }) => withoutTrailingSlash(route.path)));
     const unknown = patterns()
       .map(withoutTrailingSlash)
@@ -62,16 +62,16 @@ describe('the contract', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/api/token', '/api/token/', '//api//token//'])('answer in the form %s', async (url) => {
+  it.each(['/api/token', '/api/token/', '//api//token//'])('are understood as %s', async (url) => {
     expect((await test.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(422);
   });
 
-  it.each(['/refresh', '//refresh', '/refresh/'])('answer in the form %s', async (url) => {
+  it.each(['/refresh', '//refresh', '/refresh/'])('are understood as %s', async (url) => {
     const response = await test.inject({ method: 'POST', url, payload: { token: 'no token of ours' } });
     expect([response.statusCode, response.json().error_type]).toEqual([401, 'session_over']);
   });
 
-  it('that nobody knows are told so as JSON, whatever the method and the body', async () => {
+  it('that are unknown are answered 404 as JSON, for any method and body', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
       const headers = { 'content-type': 'text/plain' };
       const response = await test.inject({
@@ -85,26 +85,26 @@ describe('addresses', () => {
     }
   });
 
-  it('say which methods they take', async () => {
+  it('name their methods if called by another', async () => {
     const response = await test.inject({ method: 'PUT', url: '/api/token/', payload: {} });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe('POST');
     expect(response.json().error_type).toBe('method_not_allowed');
   });
 
-  it.each(['/api/%zz', '/api/%E0%A4%A'])('that cannot be read are refused: %s', async (url) => {
+  it.each(['/api/%zz', '/api/%E0%A4%A'])('that cannot be decoded are refused: %s', async (url) => {
     const response = await test.inject({ url });
     expect([response.statusCode, response.json().error_type]).toEqual([422, 'invalid_input']);
   });
 
-  it('of pages that cannot be read lead to the landing page, as unknown ones do', async () => {
+  it('of pages that cannot be decoded lead to the landing page, as unknown ones do', async () => {
     const { statusCode, headers } = await test.inject('/posts/%E0%A4%A');
     expect([statusCode, headers.location]).toEqual([302, '/']);
   });
 });
 
 describe('headers', () => {
-  it('let nothing be run, framed or kept', async () => {
+  it('forbid scripts, framing and caching', async () => {
     const { headers } = await test.inject('/healthz');
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -120,7 +120,7 @@ describe('headers', () => {
 
 // Shows 17.18: the documents describe what is served, for apps and the console separately
 describe('the documents', () => {
-  it('are OpenAPI 3.1 of what is served, apart for apps and for the console', async () => {
+  it('list every served path, for apps and for the console apart', async () => {
     const documents = [
       await test.inject('/api/openapi.json'),
       await test.inject('/api/openapi-operator.json'),
@@ -149,7 +149,7 @@ describe('the documents', () => {
     expect(start?.body).toContain('/api/openapi.json');
   });
 
-  it('have a guide beside them, with this site’s address in its commands', async () => {
+  it('include a guide with this site’s address in its commands', async () => {
     const guide = await test.inject('/api/guide');
     expect(guide.headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(guide.body).toContain(`${test.config.publicOrigin}/api/token/`);

@@ -10,12 +10,12 @@ import { ApiError } from '../src/api-error.ts';
 import { parseInput } from '../src/endpoint.ts';
 import { largestBodies } from './harness/largest-bodies.ts';
 
-/** What a body costs to read is bounded by what is done with it; `npm run bench -- parsing` says how long that takes. */
+/** Counts the work of reading a body; `npm run bench -- parsing` measures its time. */
 
 const schemas = routes.flatMap(({ name, route }) =>
   [route.body, route.form, route.query].flatMap((schema) => (schema ? [{ name, schema }] : [])),
 );
-/** Of the longest text: what it may be long before it is normalised (contract/src/text.ts). */
+/** How long the longest text may be before it is normalised (contract/src/text.ts). */
 const normalisedMax = (name: string) =>
   (name === 'publishDocument' ? legalTextMaxLength : postContentMaxLength) * 8;
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A plain text, and what normalising takes longest over or makes longer. */
+/** A plain text, and texts that normalising is slowest for or makes longer. */
 const some = [
   'a letter',
   'decomposed Hangul',
@@ -34,10 +34,10 @@ const some = [
 describe.each([
   ['texts of some kinds', (what: string) => some.includes(what)],
   ['texts of every kind @full', () => true],
-] as const)('of %s', (_, takes) => {
+] as const)('with %s', (_, takes) => {
   // Shows 17.10: a body costs no more than its limits allow
   it.each(schemas)(
-    '$name normalises no text that is too long, and looks at no item too many',
+    '$name normalises no text that is too long, and reports no fault too many',
     ({ name, schema }) => {
       let normalised = 0;
       const { normalize } = String.prototype;
@@ -48,7 +48,7 @@ describe.each([
       for (const { what, json } of largestBodies(schema, bodyMaxBytes, takes)) {
         normalised = 0;
         const faults = faultsOf(() => parseInput(schema, JSON.parse(json)));
-        // Compared by hand: an expectation costs more than a body.
+        // Compared without `expect`, which takes longer than reading a body.
         if (normalised > normalisedMax(name) || faults > faultsToldMax)
           expect.fail(`${what}: ${normalised} units normalised, ${faults} faults told`);
       }

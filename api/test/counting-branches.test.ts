@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 interface Person {
-  /** Of those before them, as far as there are; nobody for some. */
+  /** Picks one of the last people before them, or nobody. */
   readonly inviter: number;
   readonly minutesAgo: number;
   readonly state: 'there' | 'suspended' | 'left';
@@ -77,7 +77,7 @@ interface Row {
   readonly busiest: number;
 }
 
-/** Everybody below everybody, one by one: no sum is made of another. */
+/** Counts everybody below each member one by one, without adding up other branches. */
 const bruteForce = () => test.sql<Row[]>`
   with recursive pair as (
     select id as branch, id as member from members
@@ -104,7 +104,7 @@ const bruteForce = () => test.sql<Row[]>`
 const isMany = (count: number, { people }: Row, min: number, share: number) =>
   count >= min && count >= people * share;
 
-/** Those that show it, but for those with another one below that does. */
+/** The ids of the rows that show it and have no row below them that does. */
 function marked(rows: readonly Row[], shows: (row: Row) => boolean): Set<string> {
   const showing = new Set(rows.filter(shows).map(({ id }) => id));
   const aboveOf = new Map(rows.map(({ id, above }) => [id, above]));
@@ -117,7 +117,7 @@ function marked(rows: readonly Row[], shows: (row: Row) => boolean): Set<string>
 
 const logs = ['audit_log', 'audit_links'];
 
-/** With all that refers to them, also what nobody may ever empty. */
+/** Deletes all members with everything that refers to them, even the logs that refuse it. */
 const forgetEveryone = () =>
   test.sql.begin(async (sql) => {
     for (const log of logs) await sql`alter table ${sql(log)} disable trigger user`;
@@ -126,7 +126,7 @@ const forgetEveryone = () =>
   });
 
 // Shows 17.17: branch figures agree with a full count, over random trees
-it('what is told of each branch is what a count of everybody in it says, over random trees', async () => {
+it('the figures of each branch agree with a count of everybody in it, over random trees', async () => {
   let marks = 0;
   await fc.assert(
     fc.asyncProperty(people, async (tree) => {
@@ -149,7 +149,7 @@ it('what is told of each branch is what a count of everybody in it says, over ra
   expect(marks).toBeGreaterThan(0);
 });
 
-it('counts over more than one statement’s share of people, and writes nothing that is as it was', async () => {
+it('counting handles more people than one statement takes, and writes only changed rows', async () => {
   await forgetEveryone();
   await test.sql`
     do $$

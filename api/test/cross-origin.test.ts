@@ -11,7 +11,7 @@ afterAll(() => test.close());
 
 // Shows 17.18: pages of listed origins call the api, and no others
 describe('a page of another origin', () => {
-  it.each([listed, webView])('that is listed may call and read what apps act on: %s', async (origin) => {
+  it.each([listed, webView])('may call and read the headers if it is listed: %s', async (origin) => {
     const asked = await test.inject({
       method: 'OPTIONS',
       url: '/api/token/',
@@ -39,7 +39,7 @@ describe('a page of another origin', () => {
   });
 
   it.each([stranger, 'null', `${listed}.evil.example`])(
-    'that is not listed is told nothing: %s',
+    'gets no permission if it is not listed: %s',
     async (origin) => {
       const asked = await test.inject({
         method: 'OPTIONS',
@@ -51,7 +51,7 @@ describe('a page of another origin', () => {
     },
   );
 
-  it('costs nothing of the budget of writes by asking', async () => {
+  it('spends nothing of the write limit by its preflights', async () => {
     const ask = () =>
       test.inject({
         method: 'OPTIONS',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close();
   await database.stop();
-  // What the killed one left running writes its last files meanwhile.
+  // Processes that the killed server left may still write files.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -30,7 +30,7 @@ async function killDatabase(): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-it('with the database gone every call that needs it answers 503, and recovers by itself', async () => {
+it('calls that need a lost database answer 503, and recover by themselves', async () => {
   const { email, password } = await insertMember(test.db);
   const attempt = () => test.call(signIn, { body: { email, password } });
   const { access } = (await attempt()).body;

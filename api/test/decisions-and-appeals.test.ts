@@ -71,8 +71,8 @@ const suspendedToken = async () => {
 
 // Shows 17.12: the affected member is told what, why and until when, the reporter the outcome; neither learns who
 // reported or decided
-describe('telling of a decision', () => {
-  it('says what, why and until when to whom it affects, and what came of it to who reported', async () => {
+describe('a decision', () => {
+  it('is mailed with reason and end to the affected member, and as an outcome to the reporter', async () => {
     await decided(test, report.reportId, suspension, decider);
     const [affected, reporter] = [await mailTo(member.email), await mailTo(report.reporter.email)];
     expect(affected.subject).toBe('[두레] 계정 이용이 중지됐어요');
@@ -85,14 +85,14 @@ describe('telling of a decision', () => {
       expect(reporter.text).not.toContain(secret);
   });
 
-  it('tells who reported of a dismissal, and whom it was about of nothing', async () => {
+  it('that dismisses a report is told only to the reporter', async () => {
     await decided(test, report.reportId, { outcome: 'dismissed', alone: false }, decider);
     expect((await mailTo(report.reporter.email)).text).toContain('그대로 두었어요');
     expect(mailsTo(member.email)).toEqual([]);
     expect(await own(await accessOf(test, member))).toEqual([]);
   });
 
-  it('is read by whom it affects alone, and shown by itself until it is', async () => {
+  it('can be read only by the affected member, and is unread until then', async () => {
     const projectId = await insertProject(test.db, { creatorId: member.id });
     const { reportId } = await reported(test, 'project', projectId);
     const id = await decided(test, reportId, { outcome: 'hidden', reason: 'spam' }, decider);
@@ -121,12 +121,12 @@ describe('telling of a decision', () => {
 
 // Shows 17.12: a reporter sees the outcome of their reports alone
 // Shows 8.4: GET /api/own-reports/
-describe('who reported', () => {
+describe('a reporter', () => {
   const reports = async (token: string) => (await test.call(ownReports, {}, { token })).body.reports;
   const stateOf = async ({ reporter }: Reported) =>
     (await reports(await accessOf(test, reporter))).map(({ state }) => state);
 
-  it('sees what it was, and that it is being looked at', async () => {
+  it('sees what they reported as it was then, and that it is open', async () => {
     const projectId = await insertProject(test.db, { creatorId: member.id, title: '하루 10% 수익' });
     const ofProject = await reported(test, 'project', projectId);
     await test.sql`update projects set title = '착한 프로젝트' where id = ${projectId}`;
@@ -141,7 +141,7 @@ describe('who reported', () => {
     expect(await reports(await accessOf(test, member))).toEqual([]);
   });
 
-  it('sees what came of it, and no more of a person than that something was done', async () => {
+  it('sees the outcome, but not which measure was taken against a person', async () => {
     const states = [];
     for (const given of [
       { outcome: 'dismissed', alone: false },
@@ -161,7 +161,7 @@ describe('who reported', () => {
     expect(states).toEqual(['dismissed', 'hidden', 'acted', 'acted']);
   });
 
-  it('sees that it was taken back, and whose name it was no more once they left', async () => {
+  it('sees that a decision was reversed, and no name of a member who left', async () => {
     const appealId = await appealed(await suspendedToken());
     await answer(appealId, other);
     expect(await stateOf(report)).toEqual(['reversed']);
@@ -174,7 +174,7 @@ describe('who reported', () => {
 // Shows 8.4: GET /api/own-decisions/
 // Shows 8.4: POST /api/own-decisions/{decisionId}/read/
 // Shows 8.4: POST /api/own-decisions/{decisionId}/appeal/
-describe('an objection', () => {
+describe('an appeal', () => {
   const file = (decisionId: string, token?: string, words = '사실과 달라요') =>
     test.call(
       appealDecision,
@@ -182,7 +182,7 @@ describe('an objection', () => {
       token === undefined ? {} : { token },
     );
 
-  it('is kept once, however many come at once', async () => {
+  it('is kept once if five come at the same time', async () => {
     const id = await decided(test, report.reportId, warning, decider);
     const token = await accessOf(test, member);
     const filed = await atOnce(5, () => file(id, token));
@@ -198,7 +198,7 @@ describe('an objection', () => {
     });
   });
 
-  it('is nobody else’s to file, nor empty, nor long, nor of what does not hold any more', async () => {
+  it('is refused from anybody else, if empty or too long, and for an old or undone decision', async () => {
     const id = await decided(test, report.reportId, warning, decider);
     const token = await accessOf(test, member);
     expect((await file(id)).status).toBe(401);
@@ -218,8 +218,8 @@ describe('an objection', () => {
 // Shows 17.12: a suspended member reads and appeals without a session, by a token of that decision alone
 // Shows 8.4: POST /api/decision/
 // Shows 8.4: POST /api/decision/appeal/
-describe('who is suspended', () => {
-  it('is told why after the right password alone, and objects by what that gives', async () => {
+describe('a suspended member', () => {
+  it('is told why only after the right password, and appeals by the token that this gives', async () => {
     await decided(test, report.reportId, suspension, decider);
     const wrong = await test.call(signIn, { body: { email: member.email, password: 'not the right one' } });
     expect([wrong.status, wrong.error.notice]).toEqual([401, undefined]);
@@ -238,14 +238,14 @@ describe('who is suspended', () => {
     expect((await test.call(ownDecisions, {}, { token })).status).toBe(401);
   });
 
-  it('objects by the mail’s token, of which only a hash is kept', async () => {
+  it('appeals by the mail’s token, of which only a hash is kept', async () => {
     const token = await suspendedToken();
     expect(await test.sql`select from decision_notices where token_hash = ${token}`).toHaveLength(0);
     expect((await show(token)).body).toMatchObject({ words: '광고가 이어졌어요' });
     expect((await object(token)).status).toBe(200);
   });
 
-  it('has no use of another’s, an old, or a made-up token', async () => {
+  it('cannot use a foreign, an expired or a made-up token', async () => {
     const token = await suspendedToken();
     const [secret] = test.config.tokenSecrets;
     const { id } = (await show(token)).body;
@@ -259,7 +259,7 @@ describe('who is suspended', () => {
         expect([asked.status, asked.error.error_type]).toEqual([404, 'invalid']);
   });
 
-  it('is told no more than before where nothing was decided that could be told', async () => {
+  it('gets no token if there is no decision to tell', async () => {
     const { email, password } = await insertMember(test.db, { suspendedAt: new Date() });
     const { status, error } = await test.call(signIn, { body: { email, password } });
     expect([status, error.error_type, error.notice]).toEqual([403, 'suspended', undefined]);
@@ -269,8 +269,8 @@ describe('who is suspended', () => {
 // Shows 17.12: a reversal undoes the decision, and both sides are told
 // Shows 8.4: GET /api/operator/appeals/
 // Shows 8.4: POST /api/operator/appeals/{appealId}/
-describe('answering an objection', () => {
-  it('reverses: the suspension is lifted, both are told, each with its line', async () => {
+describe('answering an appeal', () => {
+  it('by reversing lifts the suspension, mails both sides and notes each act', async () => {
     const appealId = await appealed(await suspendedToken());
     expect(await open(other)).toMatchObject([
       { id: appealId, member: { id: member.id }, decided_by: { id: decider.id }, for_another: false },
@@ -289,7 +289,7 @@ describe('answering an objection', () => {
     expect((await test.call(today, {}, { token: other.token })).body.appeals).toMatchObject({ count: 0 });
   });
 
-  it('upholds: all stays, who objected is told why, who reported nothing new', async () => {
+  it('by upholding changes nothing, and mails the reason only to the member', async () => {
     const token = await suspendedToken();
     await mailTo(report.reporter.email);
     const appealId = await appealed(token);
@@ -300,7 +300,7 @@ describe('answering an objection', () => {
     expect(mailsTo(report.reporter.email)).toHaveLength(1);
   });
 
-  it('shows again what was hidden', async () => {
+  it('by reversing shows again what was hidden', async () => {
     const projectId = await insertProject(test.db, { creatorId: member.id });
     const { reportId } = await reported(test, 'project', projectId);
     const id = await decided(test, reportId, { outcome: 'hidden', reason: 'other' }, decider);
@@ -323,7 +323,7 @@ describe('answering an objection', () => {
     expect((await seen()).statusCode).toBe(200);
   });
 
-  it('is refused to who reads only, to members, and to strangers', async () => {
+  it('is refused to readers, members and visitors', async () => {
     const appealId = await appealed(await suspendedToken());
     const reader = await ofTeam(test, 'reader');
     expect((await open(reader)).length).toBe(1);
@@ -337,8 +337,8 @@ describe('answering an objection', () => {
 });
 
 // Shows 17.12: a decider does not answer an appeal if another one can
-describe('who decided', () => {
-  it('does not answer where another one could, and does where there is none', async () => {
+describe('the one who answers an appeal', () => {
+  it('is the decider only if nobody else can', async () => {
     const appealId = await appealed(await suspendedToken());
     expect(await open(decider)).toMatchObject([{ id: appealId, for_another: true }]);
     expect((await answer(appealId, decider)).status).toBe(403);
@@ -348,7 +348,7 @@ describe('who decided', () => {
     expect((await answer(appealId, decider)).status).toBe(200);
   });
 
-  it('loses the race against another one, whoever comes first', async () => {
+  it('is exactly one of several at the same time, and never the decider', async () => {
     for (let round = 0; round < 5; round++) {
       const target = await insertMember(test.db);
       const { reportId } = await reported(test, 'profile', target.id);
@@ -364,7 +364,7 @@ describe('who decided', () => {
     }
   });
 
-  it('is not who it is about: nobody answers their own', async () => {
+  it('is never the affected member', async () => {
     const colleague = await ofTeam(test, 'moderator');
     const { reportId } = await reported(test, 'profile', colleague.id);
     const id = await decided(test, reportId, warning);
@@ -377,7 +377,7 @@ describe('who decided', () => {
 });
 
 // Shows 17.12: after leaving a decision and its appeal are ids only
-it('nothing but ids is left of it once they leave', async () => {
+it('leaving keeps only the ids of a decision and its appeal', async () => {
   const token = await suspendedToken();
   const appealId = await appealed(token);
   await answer(appealId, other);

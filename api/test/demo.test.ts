@@ -55,7 +55,7 @@ const counts = async () => ({
   figures: await test.db.$count(funnelFigures),
 });
 
-it('has something for every screen', async () => {
+it('the demo has something for every screen', async () => {
   expect(await counts()).toMatchObject({ members: 12, projects: 10, posts: 6, lounges: 2, reports: 5 });
   expect([demo.projects.length, demo.posts.length, demo.lounges.length, demo.profiles.length]).toEqual([
     10, 6, 2, 12,
@@ -68,7 +68,7 @@ it('has something for every screen', async () => {
   ]);
 });
 
-it('is for its owner alone, and prints the links to begin with', () => {
+it('the demo file is readable only by its owner, and the links to begin with are printed', () => {
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(demo.outbox).toBe(join(test.config.dataDir, 'outbox'));
   for (const link of [demo.invitations.student, demo.invitations.event, demo.invitations.project]) {
@@ -77,7 +77,7 @@ it('is for its owner alone, and prints the links to begin with', () => {
   expect(lines.join()).not.toContain(demo.members[0]?.password);
 });
 
-it('lets the listed members sign in', async () => {
+it('the listed members can sign in', async () => {
   for (const member of demo.members) {
     const { status, body } = await signInAs(member);
     expect([status, body.userId]).toEqual([200, member.id]);
@@ -85,7 +85,7 @@ it('lets the listed members sign in', async () => {
   expect((await signInAs(demo.members[3] as DemoFile['members'][number])).status).toBe(200);
 });
 
-it('has links in every state', async () => {
+it('the demo has links in every state', async () => {
   const { invitations: links } = demo;
   expect(links.student).toMatch(/^http:\/\/localhost:3000\/welcome\?code=/);
   expect((await lookUp(links.student)).body).toMatchObject({
@@ -108,11 +108,11 @@ it('has links in every state', async () => {
   });
 });
 
-it('has a school for the student to come', () => {
+it('the demo has a school for the invited student', () => {
   expect(test.services.universities.byEmail(`someone@${demo.domains.student}`)?.name_ko).toBe('한강대학교');
 });
 
-it('shows its projects and profiles to anyone', async () => {
+it('projects and profiles of the demo are public', async () => {
   for (const projectId of demo.projects) {
     const { status, body } = await test.call(publicProject, { params: { projectId } });
     expect([status, body.members?.length]).toEqual([200, 2]);
@@ -126,7 +126,7 @@ it('shows its projects and profiles to anyone', async () => {
   expect(body).toMatchObject({ verified_school: '한강대학교', vouch_count: 3, joined_by_invitation: true });
 });
 
-it('shows its posts and lounges to anyone, long and short, with and without a project, a lounge and tags', async () => {
+it('posts and lounges of the demo are public, and the posts vary in length and links', async () => {
   const shown = await Promise.all(
     demo.posts.map(async (postId) => (await test.call(publicPost, { params: { postId } })).body),
   );
@@ -141,13 +141,13 @@ it('shows its posts and lounges to anyone, long and short, with and without a pr
   }
 });
 
-it('fills home', async () => {
+it('the demo fills home', async () => {
   const { body: tokens } = await signInAs(demo.members[0] as DemoFile['members'][number]);
   const { body } = await test.call(ongoingProjects, { query: {} }, { token: tokens.access });
   expect(body.projects.length).toBeGreaterThanOrEqual(8);
 });
 
-it('has pictures, from one to four a post, in every form they are named in', async () => {
+it('posts of the demo have one to four pictures, and profile pictures come as AVIF too', async () => {
   const counts = await Promise.all(
     demo.posts.map(async (postId) => {
       const { body } = await test.call(publicPost, { params: { postId } });
@@ -161,7 +161,7 @@ it('has pictures, from one to four a post, in every form they are named in', asy
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
 });
 
-it('has something for who tries the console: reports, an objection, and weeks of joining', async () => {
+it('the demo has reports, an appeal and weeks of joining for the console', async () => {
   const { token } = await ofTeam(test, 'owner');
   const { body } = await test.call(today, {}, { token });
   expect([body.reports, body.appeals]).toMatchObject([
@@ -186,7 +186,7 @@ it('has something for who tries the console: reports, an objection, and weeks of
   }
 });
 
-describe('at the next start', () => {
+describe('the demo at the next start', () => {
   it('is the same', async () => {
     const before = await counts();
     await write();
@@ -194,7 +194,7 @@ describe('at the next start', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('has a live link again where one was used up', async () => {
+  it('has a live link in place of a used one', async () => {
     await test.db.transaction((tx) => invitations.claim(tx, codeOf(demo.invitations.student), ['person']));
     expect((await lookUp(demo.invitations.student)).error.error_type).toBe('used');
     await write();
@@ -204,13 +204,13 @@ describe('at the next start', () => {
     expect((await lookUp(demo.invitations.student)).error.error_type).toBe('used');
   });
 
-  it('follows the origin', async () => {
+  it('has links to the new origin', async () => {
     await writeDemo(test.services, 'https://dure.example', test.config.dataDir);
     const { invitations: links } = read();
     expect(links.event).toBe(`https://dure.example/event-welcome?code=${codeOf(demo.invitations.event)}`);
   });
 
-  it('sets new passwords where the file was lost, as when it was killed before writing it', async () => {
+  it('sets new passwords if the file is missing', async () => {
     rmSync(file());
     await write();
     const again = read();
@@ -221,7 +221,7 @@ describe('at the next start', () => {
     }
   });
 
-  it('has nothing more of a member who left', async () => {
+  it('no longer names a member who left', async () => {
     const [someone] = read().members;
     if (someone === undefined) throw new Error('nobody is listed');
     const { body } = await signInAs(someone);
@@ -235,7 +235,7 @@ describe('at the next start', () => {
 });
 
 // Drawing the pictures anew takes as long as a first start.
-it('@full is what it was at the first start once it is reset, with the same passwords', async () => {
+it('@full a reset restores the demo of the first start, with the same passwords', async () => {
   const known = new Map(read().members.map(({ email, password }) => [email, password]));
   await test.sql`insert into lounges (title) values ('새 라운지')`;
   const { statusCode } = await test.inject({

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 interface Told {
   readonly code: number;
-  /** What is not well, by what it is about. */
+  /** What the findings that are not well say, by what they are about. */
   readonly unwell: Readonly<Record<string, string>>;
   readonly about: readonly string[];
 }
@@ -81,19 +81,19 @@ describe('a server that is well', () => {
 });
 
 // Shows 17.12: doctor prints a line for each fault
-describe('what is not well is told with what to do, and exit code 1', () => {
-  it('a database that does not answer; all else is looked at', async () => {
+describe('doctor reports, with what to do', () => {
+  it('an unreachable database, and still checks the rest', async () => {
     const { code, unwell, about } = await told({ DATABASE_URL: 'postgres://x@127.0.0.1:1/none' });
     expect([code, Object.keys(unwell)]).toEqual([1, ['reach']]);
     expect(about).toContain('backup');
   });
 
-  it('settings, each in its line', async () => {
+  it('a wrong setting', async () => {
     const { code, unwell } = await told({ PORT: 'many' });
     expect([code, unwell]).toEqual([1, { settings: 'PORT: is not a whole number from 0 to 65535' }]);
   });
 
-  it('what the privacy policy lacks, by its settings', async () => {
+  it('the settings that the privacy policy lacks', async () => {
     const { unwell } = await told({ BRAND_PRIVACY_OFFICER: '', BRAND_TRANSFERS: '' });
     expect(unwell).toEqual({
       privacy:
@@ -101,34 +101,31 @@ describe('what is not well is told with what to do, and exit code 1', () => {
     });
   });
 
-  it('an address to write to that nobody has', async () => {
+  it('a missing contact address, or the example’s', async () => {
     const lacks = { privacy: expect.stringMatching(/: set BRAND_CONTACT$/) };
     expect((await told({ BRAND_CONTACT: '' })).unwell).toEqual(lacks);
     expect((await told({ BRAND_CONTACT: 'contact@dure.example' })).unwell).toEqual(lacks);
   });
 
-  it.runIf(process.platform === 'linux')(
-    'a full disk of the backups, where that is another one',
-    async () => {
-      // Has no room, and is no place of ours.
-      const { unwell } = await told({ BACKUP_DIR: '/proc' });
-      expect(unwell.disk).toBe('0.0 GiB of 0.0 are free at /proc: make room there, or move what is there');
-    },
-  );
+  it.runIf(process.platform === 'linux')('a full disk of the backups, if that is another one', async () => {
+    // Always full, and another file system.
+    const { unwell } = await told({ BACKUP_DIR: '/proc' });
+    expect(unwell.disk).toBe('0.0 GiB of 0.0 are free at /proc: make room there, or move what is there');
+  });
 
-  it('second factors that hang on the token secret', async () => {
+  it('second factors that depend on the token secret', async () => {
     const { unwell } = await told({ SECOND_FACTOR_KEY: '' });
     expect(unwell).toEqual({ secrets: expect.stringContaining('run second-factor reseal') });
   });
 
-  it('a mail server that is not there', async () => {
+  it('an unreachable mail server', async () => {
     const { unwell } = await told({ SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(unwell).toEqual({
       mail: expect.stringMatching(/^SMTP_URL leads to no server .* — .*ECONNREFUSED/),
     });
   });
 
-  it('a bucket that refuses', async () => {
+  it('a bucket that refuses its key', async () => {
     const s3 = await startS3();
     const right = await told(s3.env);
     expect([right.unwell, s3.objects.size]).toEqual([{}, 0]);
@@ -148,7 +145,7 @@ describe('what is not well is told with what to do, and exit code 1', () => {
     });
   });
 
-  it('a new database is well, and nothing is made in it', async () => {
+  it('nothing about a new database, in which it makes nothing', async () => {
     const database = await bareDatabase();
     const { unwell } = await told({ DATABASE_URL: database.url });
     const { out } = await runCli(['doctor'], { ...settings, DATABASE_URL: database.url });
@@ -157,7 +154,7 @@ describe('what is not well is told with what to do, and exit code 1', () => {
     expect(out).toMatch(/^ok {4}schema {7}(\d+) of \1 migrations come with the next start$/m);
   });
 
-  it('a database that cannot hold Hangul; nothing is made in it by a command either', async () => {
+  it('a database that cannot hold Hangul, which other commands refuse too', async () => {
     const database = await asciiDatabase();
     const env = { ...settings, DATABASE_URL: database.url };
     const { unwell } = await told(env);
@@ -191,7 +188,7 @@ describe('what is not well is told with what to do, and exit code 1', () => {
 
 const file = (dataDir: string) => join(dataDir, 'token-secret');
 
-it('two clocks are apart by what no time on the way explains', () => {
+it('driftOf returns the seconds that the time on the way does not explain', () => {
   expect(driftOf(1_500, 1_000, 2_000)).toBe(0);
   expect(driftOf(5_000, 1_000, 2_000)).toBe(3);
   expect(driftOf(0, 1_000, 2_000)).toBe(1);

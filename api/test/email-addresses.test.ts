@@ -8,12 +8,12 @@ import { smtpMailer } from '../src/mail/transport.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { askForCode, newAddress } from './newcomer.ts';
 
-/** What is taken for an address, and where mail to it goes, by real SMTP. */
+/** Which texts are accepted as addresses, and where mail to them goes, by real SMTP. */
 
 let test: TestApp;
-/** Somebody else's: it reads addresses in its own way, and waits a tenth of a second before it greets. */
+/** A foreign server, which parses addresses in its own way and waits a tenth of a second before it greets. */
 let server: SMTPServer;
-/** As the server read them off the line. */
+/** As the server received them. */
 const recipients: string[] = [];
 
 beforeAll(async () => {
@@ -47,11 +47,11 @@ describe('an address', () => {
     ['a dot at the beginning', '.a@snu.ac.kr'],
     ['a dot at the end', 'a.@snu.ac.kr'],
     ['two dots', 'a..b@snu.ac.kr'],
-    ['dots alone', '..@snu.ac.kr'],
-    ['65 signs before the at sign', `${local(65)}@snu.ac.kr`],
-    ['255 signs in all', `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(58)}.kr`],
-    ['a part of 64 signs', `a@${'b'.repeat(64)}.kr`],
-    ['the number of a machine', 'a@127.0.0.1'],
+    ['only dots', '..@snu.ac.kr'],
+    ['65 characters before the at sign', `${local(65)}@snu.ac.kr`],
+    ['255 characters in all', `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(58)}.kr`],
+    ['a label of 64 characters', `a@${'b'.repeat(64)}.kr`],
+    ['an IP address for a domain', 'a@127.0.0.1'],
   ])('with %s is refused, and no mail is sent', async (_, email) => {
     const sent = test.smtp.mails.length;
     for (const route of [checkEmail, sendCodeEmail]) {
@@ -74,13 +74,13 @@ describe('an address', () => {
     'a@1.2.3.4.kr',
     `${local(64)}@snu.ac.kr`,
     `${local(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.kr`,
-  ])('is %s, to which the code goes', async (email) => {
+  ])('may be %s, and the code goes there', async (email) => {
     const { status } = await askForCode(test, email);
     expect([status, test.smtp.mails.at(-1)?.to]).toEqual([200, email]);
   });
 });
 
-it('whatever is taken for an address is to the letter where its mail goes', async () => {
+it('mail goes to exactly the address that was accepted', async () => {
   const { port } = server.server.address() as { port: number };
   const mailer = smtpMailer({
     url: `smtp://127.0.0.1:${port}`,

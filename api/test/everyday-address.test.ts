@@ -25,7 +25,7 @@ import { signedMember, teamCalls } from './on-team.ts';
 import { actsOn, ageProofs, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
 
-/** Two mailboxes of one member: the one that proved them, and an everyday one (docs/decisions/0137). */
+/** A member with two mailboxes: that of the proven address, and an everyday one (docs/decisions/0137). */
 
 let test: TestApp;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const notMe = async (email: string, subject: string) => {
 const soon = (hours: number) => test.sql`
   update everyday_addresses set password_mailed_at = password_mailed_at - make_interval(hours => ${hours})`;
 
-/** Somebody with two mailboxes, signed in; those who read one of them alone know neither the password nor the other. */
+/** A signed-in member with two mailboxes. Whoever reads only one does not know the password or the other. */
 async function twoMailboxes(row: Parameters<typeof insertMember>[1] = {}) {
   const member = await insertMember(test.db, { email: newStudentEmail(), ...row });
   const token = await accessBySigningIn(test, member);
@@ -77,7 +77,7 @@ async function twoMailboxes(row: Parameters<typeof insertMember>[1] = {}) {
   return { member, token, everyday };
 }
 
-/** What whoever reads a mailbox alone can do: a link to a new password. Resolves to the session they open. */
+/** Resets the password by a mailbox and signs in, as its reader can. Resolves to the access token. */
 async function enterByMailbox(email: string): Promise<string> {
   await allMailed();
   await test.call(requestPasswordReset, { body: { email } }, { address: newAddress() });
@@ -93,7 +93,7 @@ async function enterByMailbox(email: string): Promise<string> {
 // Shows 8.4: DELETE /api/user/current/everyday-email/
 // Shows 17.12: an everyday address signs in and gets mail
 describe('an everyday address', () => {
-  it('signs in beside the one that proved the member, and mails about signing in go to both', async () => {
+  it('signs in as the proven address does, and mails about signing in go to both', async () => {
     const { member, token, everyday } = await twoMailboxes();
     expect(await everydayOf(token)).toBe(everyday);
     expect(subjectsTo(member.email)).toContain('자주 쓰는 이메일이 등록됐어요');
@@ -108,7 +108,7 @@ describe('an everyday address', () => {
     expect((await test.call(currentUser, {}, { token })).body.email).toBe(member.email);
   });
 
-  it('gets what else is mailed to its member, alone', async () => {
+  it('gets all other mail to its member, and the proven address none of it', async () => {
     const { member, everyday } = await twoMailboxes();
     const creator = await signedMember(test);
     const projectId = await insertProject(test.db, { creatorId: creator.id, memberIds: [member.id] });
@@ -119,15 +119,15 @@ describe('an everyday address', () => {
     expect(mailsTo(everyday).at(-1)?.text).toContain('프로젝트');
   });
 
-  it('needs a proof of its own code, fresh, unspent, and of this very member', async () => {
+  it('needs a recent proof of its own code by this member, and a fresh proof of the session', async () => {
     const member = await insertMember(test.db);
     const token = await accessBySigningIn(test, member);
     const other = await accessBySigningIn(test, await insertMember(test.db));
     const email = own();
     const refusals = [
-      // A code forwarded to somebody else proves nothing to their account.
+      // A code forwarded to another member proves nothing for their account.
       (await set(other, email, await proveAsByMail(test, token, email, true))).error.error_type,
-      // A code that was asked for to change the other address.
+      // A code that was asked for to change the proven address.
       (await set(token, own(), await proveAsByMail(test, token, own()))).error.error_type,
     ];
     const changing = own();
@@ -144,7 +144,7 @@ describe('an everyday address', () => {
     expect(await everydayOf(token)).toBeNull();
   });
 
-  it('is no school’s, nor the mailbox of the member’s own or of anybody else’s address', async () => {
+  it('cannot be a school’s, or in the mailbox of any member’s address', async () => {
     const { token } = await twoMailboxes();
     const other = await twoMailboxes({ userType: 'alumni', email: newEmail() });
     const graduate = await insertMember(test.db, { userType: 'alumni', email: newEmail() });
@@ -158,7 +158,7 @@ describe('an everyday address', () => {
     ]).toEqual(['school_address', 'email_registered', 'email_registered', 'email_registered']);
   });
 
-  it('is told to be taken to who joins, and frees its mailbox once it is removed', async () => {
+  it('is refused for joining, and is free again once it is removed', async () => {
     const { token, everyday, member } = await twoMailboxes();
     const free = async () => (await test.call(checkEmail, { body: { email: everyday } })).status;
     expect(await free()).toBe(400);
@@ -171,13 +171,13 @@ describe('an everyday address', () => {
     expect(subjectsTo(everyday)).toContain('자주 쓰는 이메일이 삭제됐어요');
   });
 
-  it('is refused at signing in like an address that nobody has', async () => {
+  it('gets the same refusal at sign-in as an unknown address', async () => {
     const { everyday } = await twoMailboxes();
     const answers = [await enter(everyday, 'not the password'), await enter(own(), 'not the password')];
     expect(new Set(answers.map(({ status, error }) => `${status} ${error.error_type}`)).size).toBe(1);
   });
 
-  it('is one member’s where two prove it at the same moment', async () => {
+  it('goes to only one of two members who prove it at the same moment', async () => {
     const email = own();
     const tokens = [];
     for (const written of [email, email.replace('@', '+b@')]) {
@@ -188,7 +188,7 @@ describe('an everyday address', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('goes with who leaves, and is in their data before', async () => {
+  it('is in the member’s own data, and is deleted when they leave', async () => {
     const { member, token, everyday } = await twoMailboxes();
     expect((await test.call(exportOwnData, {}, { token })).body).toMatchObject({
       everyday_address: { email: everyday },
@@ -202,7 +202,7 @@ describe('an everyday address', () => {
     expect(left).toEqual({ rows: 0, names: 0, mailboxes: 0 });
   });
 
-  it('is shown masked to the team, and in full with the other one, which is written down', async () => {
+  it('is shown masked to the team, and in full on request with the other one', async () => {
     const { member, everyday } = await twoMailboxes();
     const { token } = await ofTeam(test, 'operator');
     const params = { memberId: member.id };
@@ -213,9 +213,9 @@ describe('an everyday address', () => {
 });
 
 // Shows 17.12: reading one of two mailboxes locks nobody out of the other
-describe('whoever reads one of two mailboxes', () => {
+describe('somebody who reads only one of two mailboxes', () => {
   it.each(['school', 'everyday'] as const)(
-    'the %s one, gets in, and is told of to the other',
+    'gets in by the %s one, and the other one is mailed about it',
     async (which) => {
       const { member, everyday } = await twoMailboxes();
       const [read, other] = which === 'school' ? [member.email, everyday] : [everyday, member.email];
@@ -225,7 +225,7 @@ describe('whoever reads one of two mailboxes', () => {
     },
   );
 
-  it('changes neither address for 72 hours after the reset', async () => {
+  it('cannot change an address for 72 hours after the reset', async () => {
     const { member, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
     const thief = await enterByMailbox(everyday);
     const wait = async () => (await test.call(ownEverydayEmail, {}, { token: thief })).body.changes_in;
@@ -248,7 +248,7 @@ describe('whoever reads one of two mailboxes', () => {
     expect((await set(thief, mine, proof)).status).toBe(200);
   });
 
-  it('is undone by the reader of the other, who gets both addresses back', async () => {
+  it('is locked out by the reader of the other one, who gets both addresses back', async () => {
     const { member, everyday } = await twoMailboxes();
     const thief = await enterByMailbox(member.email);
     await soon(addressesHeldHours);
@@ -263,7 +263,7 @@ describe('whoever reads one of two mailboxes', () => {
     expect(mailsTo(mine).at(-1)?.text).not.toContain('token=');
   });
 
-  it('does not keep an address that they added, once an earlier mail says that it was not the member', async () => {
+  it('loses an address they added, once the member disowns an earlier sign-in', async () => {
     const member = await insertMember(test.db, { createdAt: new Date(Date.now() - 3 * 86_400_000) });
     const thief = await accessBySigningIn(test, member);
     const mine = own();
@@ -272,7 +272,7 @@ describe('whoever reads one of two mailboxes', () => {
     expect(await addressesOf(member)).toEqual([member.email, null]);
   });
 
-  it('leaves the other mailbox its own link of the same notice', async () => {
+  it('does not use up the other mailbox’s link of the same notice', async () => {
     const { member, token, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
     const next = newEmail();
     await test.call(
@@ -285,7 +285,7 @@ describe('whoever reads one of two mailboxes', () => {
     expect((await notMe(member.email, '이메일이 바뀌었어요')).status).toBe(200);
   });
 
-  it('of somebody with a role, has the role suspended, whichever it is', async () => {
+  it('gets the member’s role suspended, whichever mailbox it is', async () => {
     for (const which of ['school', 'everyday'] as const) {
       const { member, everyday } = await twoMailboxes({ email: newStudentEmail() });
       await test.sql`update members set operating_role = 'operator' where id = ${member.id}`;
@@ -296,7 +296,7 @@ describe('whoever reads one of two mailboxes', () => {
     }
   });
 
-  it('of somebody with a role and a second factor, changes no address without the factor', async () => {
+  it('cannot change an operator’s address without the second factor', async () => {
     const operator = await ofTeam(test, 'operator');
     const everyday = own();
     expect((await set(operator.token, everyday)).status).toBe(200);
@@ -308,7 +308,7 @@ describe('whoever reads one of two mailboxes', () => {
 });
 
 // Shows 17.12: the team settles two readers of one account
-describe('the team, asked which of two mailboxes is the member’s,', () => {
+describe('the team’s choice between two mailboxes', () => {
   const operator = { login: 'root', uid: 0 } as const;
   const keep = (memberId: string, email: string) =>
     test.db.transaction((tx) => keepMailbox(tx, test.services, operator, { memberId, email }));
@@ -316,7 +316,7 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
   const setSuspended = (memberId: string, is: boolean) =>
     test.sql`update members set suspended_at = ${is ? new Date().toISOString() : null} where id = ${memberId}`;
 
-  it.each(['school', 'everyday'] as const)('leaves the %s one alone, by no earlier link', async (which) => {
+  it.each(['school', 'everyday'] as const)('keeps only the %s one and no older link', async (which) => {
     const { member, everyday } = await twoMailboxes();
     const [kept, gone] = which === 'school' ? [member.email, everyday] : [everyday, member.email];
     const thief = await enterByMailbox(gone);
@@ -339,7 +339,7 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
     expect((await actsOn(test, member.id)).map(({ act }) => act)).toEqual(['member.keep_mailbox']);
   });
 
-  it('ends a link to a new password that the other one asks for at the same moment', async () => {
+  it('ends a reset link that the other one asks for at the same moment', async () => {
     const { member, everyday } = await twoMailboxes();
     await test.db.transaction(async (tx) => {
       await mailLink(tx, test.services, { email: everyday });
@@ -355,7 +355,7 @@ describe('the team, asked which of two mailboxes is the member’s,', () => {
   });
 });
 
-it('who makes the everyday mailbox the one that proves them has one mailbox', async () => {
+it('changing the proven address to the everyday one leaves one mailbox', async () => {
   const { member, token, everyday } = await twoMailboxes({ userType: 'alumni', email: newEmail() });
   await test.sql`delete from verification_budgets where email = ${everyday}`;
   const body = { email: everyday, email_proof: await proveAsByMail(test, token, everyday) };
@@ -363,7 +363,7 @@ it('who makes the everyday mailbox the one that proves them has one mailbox', as
   expect(await addressesOf(member)).toEqual([everyday, null]);
 });
 
-it('a code for the everyday address is no code to join by', async () => {
+it('the mail with a code for an everyday address says what the address can do', async () => {
   const token = await accessBySigningIn(test, await insertMember(test.db));
   const email = own();
   const sent = await test.call(
@@ -377,7 +377,7 @@ it('a code for the everyday address is no code to join by', async () => {
   expect(mailsTo(email).at(-1)?.text).toContain('이 이메일로 로그인하고 비밀번호를 재설정할 수 있어요');
 });
 
-it('who has an address is found by an index, whichever of the two it is', async () => {
+it('a member is found by either address through an index', async () => {
   const plan = await test.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select id from members where ${hasAddress('a@example.org')}`);

@@ -14,8 +14,8 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { LockOrder } from './harness/lock-order.ts';
 
 /**
- * The examples of the API's document: every call is made here as its example says, and answers what its example shows.
- * `EXAMPLES=write` writes them down anew.
+ * Makes every call as its example in the API's document does, and compares the answers.
+ * `EXAMPLES=write` records them anew.
  */
 
 let test: TestApp;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Names and kinds of all fields: values that differ from run to run are of one kind. */
+/** The names and types of all fields, since values differ from run to run. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== 'object' || value === null) return value === null ? null : typeof value;
@@ -51,12 +51,12 @@ const served = routes.filter(({ route }) => !route.planned).map(({ name }) => na
 
 // Shows 17.18: every example is what is sent and answered
 describe('the examples of the document', () => {
-  it('are of every call', () => {
+  it('cover every call', () => {
     expect(Object.keys(made).toSorted()).toEqual(served.toSorted());
     expect(Object.keys(readExamples()).toSorted()).toEqual(served.toSorted());
   });
 
-  it.each(served)('are what is sent and answered: %s', (name) => {
+  it.each(served)('match what is sent and answered: %s', (name) => {
     const { answer, status, ...sent } = readExamples()[name] ?? { status: 0, answer: null };
     const { answer: answered, status: ended, ...asked } = made[name] ?? { status: 0, answer: null };
     expect([shapeOf(sent), status]).toEqual([shapeOf(asked), ended]);
@@ -65,7 +65,7 @@ describe('the examples of the document', () => {
 });
 
 // Shows 17.11: every call locks members first, and everything else in one order
-it('no call takes locks in another order than the others', () => {
+it('all calls take their locks in one order', () => {
   expect(locks.transactions).toBeGreaterThan(150);
   expect(locks.faults()).toEqual([]);
 });

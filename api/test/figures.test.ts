@@ -4,7 +4,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { newEmail } from './harness/fixtures.ts';
 import { anyonesLink, askForCode, newStudentEmail, proveByMail, register, student } from './newcomer.ts';
 
-/** What an operator reads of what happens inside (Specification 14.12). */
+/** The figures at /metrics (Specification 14.12). */
 
 const token = 'a token for the figures';
 const env = { METRICS_TOKEN: token };
@@ -17,7 +17,7 @@ afterEach(() => test.close());
 const textOf = async (of = test) =>
   (await of.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body;
 
-/** The value of a figure with exactly these labels; null where it is not told. */
+/** The value of the figure with exactly these labels; null if it is missing. */
 async function figure(series: string, of = test): Promise<number | null> {
   const line = (await textOf(of)).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? null : Number(line.slice(series.length));
@@ -33,7 +33,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 // Shows 17.14: mails sent, retried, refused and late, and how many wait for how long
-it('a mail is told as sent, tried again, refused or late, and the queue with its oldest', async () => {
+it('mails are counted as sent, retried, refused or late, and the oldest waiting has its age', async () => {
   expect([await mails('done'), await mails('retried'), await mails('late')]).toEqual([0, 0, 0]);
   await askForCode(test, newEmail());
   expect(await mails('done')).toBe(1);
@@ -54,7 +54,7 @@ it('a mail is told as sent, tried again, refused or late, and the queue with its
 });
 
 // Shows 17.14: steps of joining, each once, without names
-it('who joins is counted step by step, once, and by no name', async () => {
+it('joining is counted once for each step, without an address', async () => {
   const step = (name: string, kind: string) =>
     figure(`dure_joining_steps_total{step="${name}",kind="${kind}"}`);
   const email = newStudentEmail();
@@ -71,7 +71,7 @@ it('who joins is counted step by step, once, and by no name', async () => {
 });
 
 // Shows 17.14: a sweep's time, and one that failed
-it('a sweep is told with its time, and one that failed', async () => {
+it('the last sweep has its time, and failures are counted', async () => {
   expect(await figure('dure_sweep_last_run_timestamp_seconds')).toBeNull();
   await sweepInTurn(test.services);
   const ago = Date.now() / 1_000 - ((await figure('dure_sweep_last_run_timestamp_seconds')) ?? 0);
@@ -84,12 +84,12 @@ it('a sweep is told with its time, and one that failed', async () => {
   vi.advanceTimersByTime(90_000);
   vi.useRealTimers();
   await sweeping.stop();
-  // Neither the sweep, the count of branches nor the look of the doctor can take its turn.
+  // The sweep, the count of branches and the doctor's look each fail to take their turn.
   expect(await figure('dure_sweep_failures_total')).toBe(3);
 });
 
 // Shows 17.14: refused connections
-it('asks that no connection came free for are told', async () => {
+it('queries that get no connection are counted', async () => {
   expect(await figure('dure_database_refused_total')).toBe(0);
   await Promise.allSettled(Array.from({ length: 150 }, () => test.sql`select pg_sleep(0.05)`));
   expect(await figure('dure_database_refused_total')).toBeGreaterThanOrEqual(40);
@@ -97,7 +97,7 @@ it('asks that no connection came free for are told', async () => {
 });
 
 // Shows 17.14: figures come without the database
-it('what the database would tell is left out where it does not answer, and /readyz goes on', async () => {
+it('figures from the database are left out if it does not answer, and /readyz still does', async () => {
   const held = await test.sql.reserve();
   await held`begin`;
   await held`lock table jobs in access exclusive mode`;

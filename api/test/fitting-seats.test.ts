@@ -53,7 +53,7 @@ const told = async (who: { id: string } = reader) => {
 
 // Shows 17.12: once a week a member is told of one fitting free seat, and of none twice
 describe('once a week', () => {
-  it('a member is told of what fits the skill they name first, then of the next best, and of none twice', async () => {
+  it('a member is told of the seat for their first skill, then the next best, and none twice', async () => {
     const design = await wanting('디자인');
     const web = await wanting('프런트엔드');
     await wanting('번역');
@@ -98,13 +98,13 @@ describe('once a week', () => {
       'they are an alumni without mentor verification',
       () => test.sql`update members set user_type = 'alumni' where id = ${reader.id}`,
     ],
-  ])('nobody is told of one where %s', async (_, happens) => {
+  ])('a member is told of no seat of a project if %s', async (_, happens) => {
     await happens(await wanting('디자인'));
     await round();
     expect(await told()).toEqual([]);
   });
 
-  it('it is mailed to whoever chose so, and gone with who leaves', async () => {
+  it('the notice is mailed only to those who chose so, and is deleted when its member leaves', async () => {
     const { id } = await wanting('디자인');
     const body = { topic: 'matches' as const, mail: 'at_once' as const };
     await test.call(chooseNoticeMails, { body }, { token: reader.token });
@@ -122,7 +122,7 @@ describe('once a week', () => {
 });
 
 // Shows 17.12: notices are exact under concurrency
-it('processes that go round at once tell each member once, also where one was stopped halfway', async () => {
+it('processes that go round at once tell each member once, even if one was stopped halfway', async () => {
   await wanting('디자인');
   await wanting('UX 디자인');
   const people = await Promise.all(Array.from({ length: 12 }, () => insertMember(test.db)));

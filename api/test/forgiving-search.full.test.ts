@@ -86,10 +86,10 @@ const words = [...hangul, ...latin];
 let test: TestApp;
 let token: string;
 
-/** Two words each, so that each word is in two. */
+/** Two words each, so that each word is in two titles. */
 const titles = words.map((word, nth) => `${word} ${words[(nth * 7 + 3) % words.length]}`);
 
-/** What the descriptions say and who made them, a share of the projects each. */
+/** Words of descriptions and names of creators, each for a share of the projects. */
 const told = ['물레', '솟대', '나룻배', '두레박'];
 const makers = ['배서진', '한여울', '제갈보람'];
 const of = (some: readonly string[], title: string) => some[titles.indexOf(title) % some.length] ?? '';
@@ -114,7 +114,7 @@ async function search(query: string) {
   return { found: body.projects.map(({ title }) => title), asTyped: body.searched_for === null };
 }
 
-/** The word as it is typed with one letter wrong, too many, missing, or in the place of the next. */
+/** Mistypes a word: one letter is wrong, added, missing or swapped with the next. */
 const slip = fc
   .tuple(fc.nat(), fc.constantFrom('wrong', 'more', 'missing', 'swapped'), fc.nat())
   .map(([nth, mistake, drawn]) => (word: string) => {
@@ -131,11 +131,11 @@ const slip = fc
     return assemble(letters);
   });
 
-/** Of what a look at every word of every title finds for a word with one mistake, the share that the search finds. */
+/** The share that the search finds of all titles with a word within one mistake of the typed one. */
 async function recallOf(typed: readonly { word: string; query: string; beside?: string }[]): Promise<number> {
   const counted = { there: 0, found: 0 };
   for (const { word, query, beside } of typed) {
-    // Beside another word, what is shorter is near to too much.
+    // Beside another word, a shorter one is close to too many words.
     if (beside !== undefined && lettersOf(word).length < misspeltWordMinLetters) continue;
     const near = words.filter((other) => mistakesBetween(lettersOf(other), lettersOf(word)) <= 1);
     const whole = beside === undefined ? query : `${query} ${beside}`;
@@ -160,7 +160,7 @@ const drawn = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
 const enough = 0.95;
 
 // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-describe('of what is within one mistake of what was typed, a search finds nearly all', () => {
+describe('a search finds nearly all titles within one mistake of what was typed', () => {
   it.each([
     ['words of two syllables', hangul.filter((word) => word.length === 2)],
     ['longer words', hangul.filter((word) => word.length > 2)],
@@ -192,7 +192,7 @@ describe('of what is within one mistake of what was typed, a search finds nearly
     expect(await recallOf(typed)).toBeGreaterThanOrEqual(enough);
   });
 
-  it('for the other keyboard, both ways, also with a mistake', async () => {
+  it('for text typed on the other keyboard layout, both ways, also with a mistake', async () => {
     const keys = [
       ...hangul.map((word) => ({ word, query: convertHangulToQwerty(word) })),
       ...latin.map((word) => ({ word, query: convertQwertyToHangul(word.toLowerCase()) })),
@@ -207,12 +207,12 @@ describe('of what is within one mistake of what was typed, a search finds nearly
     expect(await recallOf(typed)).toBeGreaterThanOrEqual(enough);
   });
 
-  it('for a long word with two mistakes on the other keyboard', async () => {
+  it('for a long word with two mistakes on the other keyboard layout', async () => {
     expect((await search('vmfhswpxm')).found).toContain(titles.find((title) => title.startsWith('프로젝트')));
   });
 });
 
-it('a word is found in the database by what a mistake in it leaves', async () => {
+it('the database finds a word by the slips of its mistyped form', async () => {
   const long = ['대학생창업연구회프로젝트', '을지로React모임', '꽃'];
   for (const [word, mistyped] of drawn(fc.tuple(fc.constantFrom(...words, ...long), slip), 300)) {
     const typed = lettersOf(mistyped(word.toLowerCase()));

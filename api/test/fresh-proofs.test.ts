@@ -40,7 +40,7 @@ const newPassword = '새로 정한 비밀번호';
 
 type Act = (token: string, password?: string) => Promise<{ status: number; error: { error_type?: string } }>;
 
-/** What cannot be taken back. */
+/** Acts that cannot be undone. */
 const acts: readonly (readonly [string, Act, takesPassword: boolean])[] = [
   [
     'leaving',
@@ -49,7 +49,7 @@ const acts: readonly (readonly [string, Act, takesPassword: boolean])[] = [
     true,
   ],
   [
-    'another password',
+    'changing the password',
     (token, password) =>
       test.call(
         changePassword,
@@ -59,7 +59,7 @@ const acts: readonly (readonly [string, Act, takesPassword: boolean])[] = [
     true,
   ],
   [
-    'another address',
+    'changing the address',
     async (token, password) => {
       const email = newEmail('work.example');
       const email_proof = await proveAsByMail(test, token, email);
@@ -84,7 +84,7 @@ const acts: readonly (readonly [string, Act, takesPassword: boolean])[] = [
 
 // Shows 17.15: irreversible actions ask for a fresh proof
 describe.each(acts)('%s', (_what, act) => {
-  it('is refused by a session whose proof is old, and done by one that just signed in', async () => {
+  it('is refused in a session with an old proof, and done in one that just signed in', async () => {
     const { member, token } = await longSignedIn();
     const refused = await act(token);
     expect([refused.status, refused.error.error_type]).toEqual([403, 'proof_required']);
@@ -92,13 +92,13 @@ describe.each(acts)('%s', (_what, act) => {
     expect((await act(await accessBySigningIn(test, member))).status).toBe(200);
   });
 
-  it('is refused where nobody knows when it was proved', async () => {
+  it('is refused in a session without a time of proof', async () => {
     const { member, token } = await longSignedIn();
     await test.sql`update sessions set proved_at = null where member_id = ${member.id}`;
     expect((await act(token)).error.error_type).toBe('proof_required');
   });
 
-  it('is done after a proof by the password, and by a passkey', async () => {
+  it('is done after a proof by password or by passkey', async () => {
     const { member, token } = await longSignedIn();
     expect((await test.call(proveSession, { body: { password: member.password } }, { token })).status).toBe(
       200,
@@ -116,16 +116,13 @@ describe.each(acts)('%s', (_what, act) => {
   });
 });
 
-describe.each(acts.filter(([, , takesPassword]) => takesPassword))(
-  '%s with the password along',
-  (_what, act) => {
-    it('is done, and refused with a wrong one', async () => {
-      const { member, token } = await longSignedIn();
-      expect((await act(token, 'not this one')).error.error_type).toBe('password_wrong');
-      expect((await act(token, member.password)).status).toBe(200);
-    });
-  },
-);
+describe.each(acts.filter(([, , takesPassword]) => takesPassword))('%s with the password', (_what, act) => {
+  it('is done, and refused with a wrong one', async () => {
+    const { member, token } = await longSignedIn();
+    expect((await act(token, 'not this one')).error.error_type).toBe('password_wrong');
+    expect((await act(token, member.password)).status).toBe(200);
+  });
+});
 
 // Shows 8.4: POST /api/token/prove/
 describe('a proof', () => {
@@ -133,7 +130,7 @@ describe('a proof', () => {
     test.call(proveSession, { body: { password } }, { token });
   const signOut = (token: string) => test.call(signOutOtherDevices, {}, { token });
 
-  it('is this session’s alone, and is over after ten minutes', async () => {
+  it('counts only for its session, for ten minutes', async () => {
     const { member, token } = await longSignedIn();
     const other = await accessOf(test, member);
     await grow(member);
@@ -145,7 +142,7 @@ describe('a proof', () => {
     expect((await signOut(token)).error.error_type).toBe('proof_required');
   });
 
-  it('is no wrong password, as often as its budget says, and no visitor’s', async () => {
+  it('is refused with a wrong password, a limited number of times, and to visitors', async () => {
     const { member, token } = await longSignedIn();
     for (let tried = 0; tried < signInFailuresPerOrigin; tried += 1) {
       const wrong = await prove(token, 'not this one');
@@ -156,7 +153,7 @@ describe('a proof', () => {
     expect((await test.call(proveSession, { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('is no passkey of somebody else', async () => {
+  it('is refused with another member’s passkey', async () => {
     const { token } = await longSignedIn();
     const other = await insertMember(test.db);
     const { authenticator } = await passkeyOf(test, await accessOf(test, other));
@@ -165,7 +162,7 @@ describe('a proof', () => {
     expect((await signOut(token)).error.error_type).toBe('proof_required');
   });
 
-  it('ends with its session: of who proves while the password is changed elsewhere nothing is done', async () => {
+  it('ends with its session, so it changes nothing after the password changed elsewhere', async () => {
     const { member, token } = await longSignedIn();
     await prove(token, member.password);
     const answer = await raced(

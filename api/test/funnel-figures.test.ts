@@ -8,7 +8,7 @@ import { insertGenerated, type Network } from './funnel-ways.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { atOnce } from './newcomer.ts';
 
-/** As long as one likes: FUNNEL_RUNS. */
+/** The number of random networks; FUNNEL_RUNS sets another. */
 const runs = Number(process.env.FUNNEL_RUNS ?? 10);
 
 let test: TestApp;
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const hours = { min: 30, max: 13 * 24 };
 const after = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: null });
 
-/** Seconds after the step before; null ends the way there. */
+/** A step is given in seconds after the one before; null ends the way there. */
 const way = fc.record({
   link: fc.nat(),
   askedHoursAgo: fc.integer({ min: 26, max: 12 * 24 }),
@@ -35,7 +35,7 @@ const way = fc.record({
 });
 
 const network: fc.Arbitrary<Network> = fc.record({
-  /** Whom each was invited by, among those before; the first and whoever has no one are roots. */
+  /** Picks the inviter of each from those before; the first one, and each with null, is a root. */
   members: fc.array(fc.option(fc.nat(), { nil: null, freq: 5 }), { minLength: 1, maxLength: 8 }),
   links: fc.array(
     fc.record({
@@ -62,7 +62,7 @@ const figures = async () => {
 
 // Shows 17.17: the funnel's figures agree with a count of all rows
 it(
-  'folds what a count one by one finds, for any links, openings and ways',
+  'the folded figures agree with a full count, for any links, openings and ways',
   async () => {
     await fc.assert(
       fc.asyncProperty(network, async (generated) => {
@@ -81,7 +81,7 @@ it(
 
 const waits = () => test.sql`select day::text, step, seconds from funnel_waits order by day, step`;
 
-/** What a week has come to by each of its days that is folded. */
+/** The sums of each week up to each of its folded days. */
 const weeks = async () => {
   const rows = await test.sql<CountedOne[]>`
     select by, day::text, value, step, count from funnel_weeks, lateral (values
@@ -91,7 +91,7 @@ const weeks = async () => {
   return tallied(rows);
 };
 
-/** Each counted one on its own day, and once more on every later day of its week. */
+/** Counts each one on its own day, and again on every later day of its week. */
 async function weeksOneByOne() {
   const days = await test.sql<{ day: string; week: string }[]>`
     select distinct day::text, date_trunc('week', day)::date::text as week from funnel_figures`;
@@ -108,7 +108,7 @@ async function weeksOneByOne() {
   );
 }
 
-/** The lower of the two in the middle, over each week to each of its days. */
+/** The lower median over each week up to each of its days. */
 async function waitsOneByOne() {
   const took = await test.sql<{ at: string; week: string; step: string; seconds: number }[]>`
     select (at at time zone 'Asia/Seoul')::date::text as at, step,
@@ -141,7 +141,7 @@ async function waitsOneByOne() {
     .toSorted((a, b) => `${a.day} ${a.step}`.localeCompare(`${b.day} ${b.step}`, 'en'));
 }
 
-/** A link that was opened so many days ago. */
+/** Inserts a link that was opened that many days ago. */
 async function openedDaysAgo(days: number): Promise<void> {
   const id = randomUUID();
   await test.sql`insert into invitations (id, code, kind, title, is_system_created, created_at, expires_at) values
@@ -149,7 +149,7 @@ async function openedDaysAgo(days: number): Promise<void> {
   await test.sql`insert into link_openings values (${id}, (now() at time zone 'Asia/Seoul')::date - ${days}::int, 3)`;
 }
 
-it('folds each day once, of however many processes', async () => {
+it('several processes fold each day once', async () => {
   await openedDaysAgo(6);
   await test.sql`insert into joinings (id, challenge_id, invitation_id, asked_at)
     select id, id, id, now() - interval '4 days' from invitations`;
@@ -161,7 +161,7 @@ it('folds each day once, of however many processes', async () => {
   expect(await figures()).toEqual(once);
 });
 
-it('sums up weeks that were folded without', async () => {
+it('sums of weeks that are missing are added', async () => {
   await openedDaysAgo(9);
   await foldDays(test.services);
   const summed = await weeks();
@@ -171,7 +171,7 @@ it('sums up weeks that were folded without', async () => {
   expect(Object.keys(summed).length).toBeGreaterThan(2);
 });
 
-it('folds nothing before something was counted, nor a day that is not over, and no day is left out', async () => {
+it('folding begins with the first counted day, leaves out today and skips no day', async () => {
   await foldDays(test.services);
   expect(await figures()).toEqual({});
   await openedDaysAgo(0);

@@ -33,7 +33,7 @@ interface Way {
   member_id: string | null;
 }
 
-/** What is kept of ways of joining; `steps`: which were taken. */
+/** The ways of joining that are kept; `steps` names the steps taken. */
 const ways = () => test.sql<Way[]>`
   select school_key, screen, member_id, concat_ws(' ',
     'asked', case when proven_at is not null then 'proven' end, case when begun_at is not null then 'begun' end,
@@ -66,7 +66,7 @@ async function join(email: string, email_proof: string) {
 // Shows 17.17: a way of joining is kept step by step for thirty days, and goes with its member
 describe('a way of joining', () => {
   // Shows 8.4: POST /api/others/joining-screen/
-  it('is known by its challenge from the code to the member', async () => {
+  it('is followed from the code to the member', async () => {
     const email = newStudentEmail();
     const asked = await ask(email);
     expect(await ways()).toEqual([{ school_key: 'snu', screen: null, steps: 'asked', member_id: null }]);
@@ -85,7 +85,7 @@ describe('a way of joining', () => {
     expect(joining).toMatchObject([{ school: 'snu', screen: 'interests' }]);
   });
 
-  it('goes on with another code, and with the earlier one while that is good', async () => {
+  it('goes on with another code, and with the earlier one while that is valid', async () => {
     const email = newStudentEmail();
     const first = await ask(email);
     await test.sql`update verification_budgets set last_sent_at = now() - interval '1 hour'`;
@@ -96,17 +96,17 @@ describe('a way of joining', () => {
     expect(await ways()).toMatchObject([{ steps: 'asked proven' }]);
   });
 
-  it('has each step before the last also where no screen was told', async () => {
+  it('has every step even if no screen was reported', async () => {
     const email = newStudentEmail();
     await join(email, await prove(await ask(email)));
     expect(await ways()).toMatchObject([{ steps: 'asked proven begun joined', screen: 'skills' }]);
   });
 
-  it('is moved by nobody without its proof', async () => {
+  it('cannot be moved on without its proof', async () => {
     expect((await reach('x.y.z', 'about')).error.error_type).toBe('email_proof_invalid');
   });
 
-  it('goes with its member, and after thirty days', async () => {
+  it('is deleted when its member leaves, and after thirty days', async () => {
     const email = newStudentEmail();
     const { id, password } = await join(email, await prove(await ask(email)));
     await leave(test.services, await insertAsker(test.db, id), password);
@@ -138,8 +138,8 @@ describe('a way of joining', () => {
 });
 
 // Shows 17.17: visitors who ask not to be tracked are in no figure between link and member
-describe.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('of who sends %o', (headers) => {
-  it('no way of joining is kept', async () => {
+describe.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a visitor who sends %o', (headers) => {
+  it('leaves no way of joining', async () => {
     const email = newStudentEmail();
     const proof = await prove(await ask(email, { headers }));
     await reach(proof, 'about', headers);
@@ -147,7 +147,7 @@ describe.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('of who sends %o', (headers) =
     expect(await ways()).toEqual([]);
   });
 
-  it('goes what was kept before they did', async () => {
+  it('deletes the way that was kept before', async () => {
     const email = newStudentEmail();
     const first = await ask(email);
     await test.sql`update verification_budgets set last_sent_at = now() - interval '1 hour'`;
@@ -165,7 +165,7 @@ describe.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('of who sends %o', (headers) =
 describe('openings of links', () => {
   const openings = () => test.sql`select invitation_id, count from link_openings order by count`;
 
-  it('are written together, of all processes, and change nothing of the link', async () => {
+  it('are added up from all processes, and leave the invitation unchanged', async () => {
     const inviter = await insertMember(test.db);
     const other = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const before = await test.sql`select * from invitations order by id`;
@@ -182,7 +182,7 @@ describe('openings of links', () => {
     expect(await test.sql`select * from invitations order by id`).toEqual(before);
   });
 
-  it('that could not be written are tried again', async () => {
+  it('are written later if writing fails', async () => {
     const one = new LinkOpenings(test.sql, test.services.log);
     one.add(invitation.code);
     await test.sql`alter table link_openings rename to away`;

@@ -27,7 +27,7 @@ async function ask({ method, url, headers, body }: Asking) {
 }
 
 // Shows 17.18: calls made from the documents alone are answered as they say
-it('takes what the documents allow, refuses what they refuse, and answers what they declare', async () => {
+it('the api accepts, refuses and answers as its documents declare', async () => {
   const { db, sql, services, config } = test;
   const proofs = createEmailProofs(config.tokenSecrets, config.publicOrigin);
   const ground: Ground = { db, sql, tokens: services.tokens, proofs, ask };

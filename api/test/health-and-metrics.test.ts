@@ -12,7 +12,7 @@ afterAll(() => test.close());
 describe('health', () => {
   // Shows 8.4: GET /healthz
   // Shows 8.4: GET /readyz
-  it.each(['/healthz', '/readyz'])('%s is well', async (url) => {
+  it.each(['/healthz', '/readyz'])('%s answers ok', async (url) => {
     const response = await test.inject(url);
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok' }]);
   });
@@ -22,7 +22,7 @@ describe('figures', () => {
   const read = (authorization?: string) =>
     test.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-  it('are for whoever has the token', async () => {
+  it('need the token', async () => {
     for (const wrong of [undefined, 'Bearer', 'Bearer another token', metricsToken]) {
       expect((await read(wrong)).statusCode).toBe(401);
     }
@@ -42,7 +42,7 @@ describe('figures', () => {
     expect(body).not.toContain('secretsecretsecret');
   });
 
-  it('are nobody’s without a token of the operator', async () => {
+  it('are answered 404 if no token is set', async () => {
     const without = await testApp();
     const response = await without.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
     await without.close();

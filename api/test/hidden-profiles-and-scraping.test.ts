@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 // Shows 17.12: a profile for members alone is hidden from visitors and search engines
-describe('a profile that is shown to members alone', () => {
-  it('is refused to visitors and shown to members, from the press on and until the next', async () => {
+describe('a profile for members only', () => {
+  it('is refused to visitors and shown to members, until it is public again', async () => {
     const [shy, other] = [await insertMember(test.db), await insertMember(test.db)];
     const [token, reader] = [await accessOf(test, shy), await accessOf(test, other)];
     const ask = async (options: { token?: string } = {}) => [
@@ -47,8 +47,8 @@ describe('a profile that is shown to members alone', () => {
 });
 
 // Shows 17.12: strangers list members, or who has joined, only slowly
-describe('a list', () => {
-  it('of profiles ends for visitors of a network, and no reader meets that', async () => {
+describe('a stranger’s list', () => {
+  it('of profiles is limited for each network, but not a profile read before or a member', async () => {
     const member = await insertMember(test.db);
     const options = { address: newAddress() };
     const read = async (id: string, more = {}) =>
@@ -59,7 +59,7 @@ describe('a list', () => {
     expect(await read((await insertMember(test.db)).id, { token: await accessOf(test, member) })).toBe(200);
   });
 
-  it('of who has joined takes an invitation, or hours', async () => {
+  it('of registered addresses is limited for each client, and for each personal link', async () => {
     const { email } = await insertMember(test.db);
     const inviter = await insertMember(test.db);
     const check = (address: string, body: { email: string; invitation?: string }) =>
@@ -86,7 +86,7 @@ describe('a list', () => {
 });
 
 // Shows 17.15: irreversible actions ask for a fresh proof
-it('a copy of all one’s data asks for a fresh proof', async () => {
+it('exporting one’s data needs a fresh proof', async () => {
   const member = await insertMember(test.db);
   const token = await accessOf(test, member);
   expect((await test.call(exportOwnData, {}, { token })).status).toBe(200);
@@ -98,7 +98,7 @@ it('a copy of all one’s data asks for a fresh proof', async () => {
 it.each([
   ['moderator', 401],
   [null, 404],
-] as const)('a session of a %s that is over is answered %i by the console', async (operatingRole, status) => {
+] as const)('an ended session of a %s is answered %i by the console', async (operatingRole, status) => {
   const member = await insertMember(test.db, { operatingRole });
   const { email, password } = member;
   const { body } = await test.call(signIn, { body: { email, password } }, { address: newAddress() });

@@ -36,7 +36,7 @@ afterAll(() => test.close());
 
 const cut = (text: string, max: number) => [...text].slice(0, max).join('').trim();
 
-/** An account that may join, and what it would send. */
+/** A proven address and an invitation, as a registration sends them. */
 async function newcomer(domain?: string) {
   const email = newStudentEmail(domain);
   const [{ code }, email_proof] = await Promise.all([
@@ -54,7 +54,7 @@ const post = (content: string) => test.call(createPost, { body: { content } }, {
 
 describe.each(markup)('%s is text', (text) => {
   // Shows 17.10: markup stays text, and names lose invisible characters
-  it('in what a student and an alumni tell of themselves', async () => {
+  it('in the profile of a student and of an alumni', async () => {
     const [keyword, skill] = [cut(text, keywordMaxLength), cut(text, 40)];
     const asStudent = await register(
       test,
@@ -77,7 +77,7 @@ describe.each(markup)('%s is text', (text) => {
   });
 
   // Shows 17.10: markup stays text, and names lose invisible characters
-  it('in a post, in a report of it with what that kept, and in asking for a school', async () => {
+  it('in a post, in a report of it with its snapshot, and in a school request', async () => {
     await test.db.delete(reports);
     const author = await insertMember(test.db, { userName: cut(text, 40) });
     const { body } = await test.call(
@@ -155,7 +155,7 @@ const codesOf = (sign: string) =>
   [...sign].map((unit) => `U+${unit.codePointAt(0)?.toString(16).padStart(4, '0')}`).join(' ');
 
 // Shows 17.10: markup stays text, and names lose invisible characters
-it('leaves what nobody sees out of names, keywords, skills and posts', async () => {
+it('invisible characters are left out of names, keywords, skills and posts', async () => {
   const text = `${invisible.join('')}가${invisible.join('')}나${invisible.join('')}`;
   const { status, body } = await register(
     test,
@@ -174,7 +174,7 @@ describe.each([...turning, ...unprintable].map((sign) => [codesOf(sign), sign] a
   const text = `가${sign}나`;
 
   // Shows 17.10: markup stays text, and names lose invisible characters
-  it('is in no name, keyword, skill, company or position', async () => {
+  it('is refused in a name, keyword, skill, company or position', async () => {
     const someone = { email: newStudentEmail(), email_proof: 'x', code: 'aaaaaaaaaaaa' };
     const asStudent = student(someone, { user_name: text, keywords: [text], skills: [text] });
     const asAlumni = alumni(someone, { user_name: text, skills: [text] });
@@ -216,7 +216,7 @@ describe.each([...turning, ...unprintable].map((sign) => [codesOf(sign), sign] a
 describe('whatever a row holds', () => {
   const hidden = `가${invisible.join('')}나\u2028\u2029`;
 
-  it('is sent as JSON that no browser takes for a page', async () => {
+  it('is sent as JSON that no browser treats as a page', async () => {
     const { id } = await insertMember(test.db, { userName: '<script>alert(1)</script>' });
     const response = await test.inject(`/api/user/${id}/public-get/`);
     expect(response.headers).toMatchObject({
@@ -226,7 +226,7 @@ describe('whatever a row holds', () => {
     });
   });
 
-  it('is sent to the letter, also what is older than the rules of today', async () => {
+  it('is sent unchanged, even if today’s rules would refuse it', async () => {
     const { id } = await insertMember(test.db, { userName: hidden });
     const loungeId = await insertLounge(test.db, hidden);
     expect((await profileOf(id)).profile.user_name).toBe(hidden);

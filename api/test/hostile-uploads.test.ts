@@ -50,7 +50,7 @@ describe('an upload that is refused', () => {
     ],
     ['half an AVIF', 'image_damaged', () => hostile.truncated('avif')],
     ['an AVIF of 17 megapixels', 'image_too_many_pixels', () => hostile.plainAvif(4_250, 4_000)],
-    ['nothing at all', 'image_unsupported', () => Buffer.alloc(0)],
+    ['an empty file', 'image_unsupported', () => Buffer.alloc(0)],
     [
       'the first bytes of a JPEG and noise',
       'image_damaged',
@@ -59,7 +59,7 @@ describe('an upload that is refused', () => {
     ['half a JPEG', 'image_damaged', () => hostile.truncated('jpeg')],
     ['half a PNG', 'image_damaged', () => hostile.truncated('png')],
     ['half a WebP', 'image_damaged', () => hostile.truncated('webp')],
-    ['a JPEG but for its last tenth', 'image_damaged', () => hostile.truncated('jpeg', 0.9)],
+    ['a JPEG without its last tenth', 'image_damaged', () => hostile.truncated('jpeg', 0.9)],
     ['a JPEG that says 64,000 × 64,000', 'image_too_many_pixels', () => hostile.jpegThatSays(64_000, 64_000)],
     ['a PNG that says 64,000 × 64,000', 'image_too_many_pixels', () => hostile.pngThatSays(64_000, 64_000)],
     [
@@ -70,9 +70,9 @@ describe('an upload that is refused', () => {
     ['a bomb of 8,000 × 8,000', 'image_too_many_pixels', () => hostile.bomb(8_000, 8_000)],
     ['a PNG of 17 megapixels', 'image_too_many_pixels', () => hostile.pngThatSays(4_250, 4_000)],
     ['a WebP of 17 megapixels', 'image_too_many_pixels', () => hostile.plainWebp(4_250, 4_000)],
-    ['a progressive JPEG of 17', 'image_too_many_pixels', () => hostile.progressive(4_250, 4_000)],
-    ['a JPEG of 17 in several scans', 'image_too_many_pixels', () => hostile.scansThatSay(4_250, 4_000)],
-    ['a JPEG of 51', 'image_too_many_pixels', () => hostile.jpegThatSays(8_500, 6_000)],
+    ['a progressive JPEG of 17 megapixels', 'image_too_many_pixels', () => hostile.progressive(4_250, 4_000)],
+    ['a JPEG of 17 megapixels in scans', 'image_too_many_pixels', () => hostile.scansThatSay(4_250, 4_000)],
+    ['a JPEG of 51 megapixels', 'image_too_many_pixels', () => hostile.jpegThatSays(8_500, 6_000)],
     ['30 MB', 'image_too_large', () => Buffer.alloc(30_000_000, 1)],
     ['one byte too many', 'image_too_large', () => Buffer.alloc(imageUploadMaxBytes + 1, 1)],
   ];
@@ -85,17 +85,17 @@ describe('an upload that is refused', () => {
   });
 
   // Shows 17.6: a picture that costs its decoder too much is given up
-  it('@full a JPEG of 3,500 scans, which its decoder is killed over', async () => {
+  it('@full a JPEG of 3,500 scans, over which its decoder is killed', async () => {
     const { status, error } = await upload(test, token, scanBomb());
     expect([status, error.error_type]).toEqual([422, 'image_damaged']);
     expect(test.logged.join()).toContain('a picture was given up');
   });
 
-  it('a stranger’s, before it is read', async () => {
+  it('a visitor’s', async () => {
     expect((await upload(test, null, await hostile.photo(96, 64).jpeg().toBuffer())).status).toBe(401);
   });
 
-  it('for no purpose we know', async () => {
+  it('with an unknown purpose', async () => {
     const { error } = await upload(test, token, await hostile.photo(96, 64).jpeg().toBuffer(), {
       purpose: 'hosting',
     });
@@ -124,8 +124,8 @@ describe('an upload that is refused', () => {
   it.each([
     ['two files', [file('file'), file('file')]],
     ['a file under another name', [field('purpose', 'post'), file('picture')]],
-    ['more fields than there are', Array.from({ length: 9 }, (_, index) => field(`f${index}`, 'x'))],
-    ['a field that reaches for prototypes', [field('__proto__', 'x'), file('file')]],
+    ['nine unknown fields', Array.from({ length: 9 }, (_, index) => field(`f${index}`, 'x'))],
+    ['a field named __proto__', [field('__proto__', 'x'), file('file')]],
     ['a form that never ends', []],
   ])('as a form with %s', async (_, parts) => {
     const response =
@@ -133,7 +133,7 @@ describe('an upload that is refused', () => {
     expect([response.statusCode, response.json().error_type]).toEqual([422, 'invalid_input']);
   });
 
-  it('as anything else than a form', async () => {
+  it('as anything but a form', async () => {
     const json = await send('application/json', '{"purpose":"post"}');
     expect([json.statusCode, json.json().error_type]).toEqual([415, 'unsupported_media_type']);
     const unbounded = await send('multipart/form-data', 'x');

@@ -56,7 +56,7 @@ describe('a key', () => {
     expect(times()).toBe(1);
   });
 
-  it('stands for one body', async () => {
+  it('is refused with another body', async () => {
     const { act } = actor();
     const call = newCall();
     await act(call);
@@ -64,7 +64,7 @@ describe('a key', () => {
     await expect(act(other)).rejects.toMatchObject({ errorType: 'idempotency_key_reused' });
   });
 
-  it('counts for one route', async () => {
+  it('counts only for its route', async () => {
     const { act, times } = actor();
     const call = newCall();
     await act(call);
@@ -72,7 +72,7 @@ describe('a key', () => {
     expect(times()).toBe(2);
   });
 
-  it('is its caller’s own: another’s under the same key is done for itself, whatever it says', async () => {
+  it('counts only for its caller: another caller’s call with the same key is done separately', async () => {
     const { act, times } = actor();
     const call = newCall();
     const others = { ...call, caller: 'another member', fingerprint: fingerprintOf(secrets, { a: 2 }) };
@@ -82,7 +82,7 @@ describe('a key', () => {
     expect(times()).toBe(2);
   });
 
-  it('is free again when the act was undone', async () => {
+  it('is free again if the act was rolled back', async () => {
     const { act, times } = actor();
     const call = newCall();
     await expect(
@@ -95,7 +95,7 @@ describe('a key', () => {
     expect(times()).toBe(1);
   });
 
-  it('is free again after its day', async () => {
+  it('is free again after a day', async () => {
     const { act, times } = actor();
     const call = newCall();
     await act(call);
@@ -104,7 +104,7 @@ describe('a key', () => {
     expect(times()).toBe(2);
   });
 
-  it('is nobody’s duty', async () => {
+  it('is optional', async () => {
     const { act, times } = actor();
     const call = { ...newCall(), key: null };
     await act(call);
@@ -113,7 +113,7 @@ describe('a key', () => {
   });
 });
 
-it('a fingerprint tells bodies apart and gives none away', () => {
+it('a fingerprint depends on the body and on the secret', () => {
   expect(fingerprintOf(secrets, { a: 1 })).toEqual(fingerprintOf(secrets, { a: 1 }));
   expect(fingerprintOf(secrets, { a: 1 })).not.toEqual(fingerprintOf(secrets, { a: 2 }));
   expect(fingerprintOf(secrets, { a: 1 })).not.toEqual(fingerprintOf(['another'], { a: 1 }));

@@ -46,7 +46,7 @@ const bytesAt = async (image: { id: string; width: number; format: 'avif' | 'web
 
 // Shows 8.4: POST /api/image/
 describe('an upload', () => {
-  it('is served in every width and form, and never larger than it is', async () => {
+  it('is served in every width and format, and never enlarged', async () => {
     const { status, body } = await upload(test, token, await halves(1000, 700).jpeg().toBuffer());
     expect([status, body]).toEqual([
       201,
@@ -64,7 +64,7 @@ describe('an upload', () => {
   });
 
   // Shows 17.6: upright, without location and camera
-  it('is upright and says nothing of where and with what it was taken', async () => {
+  it('is turned upright, without its place and camera', async () => {
     const taken = await halves(800, 400)
       .withExif({
         IFD0: { Make: 'SecretCamera', Orientation: '6' },
@@ -95,7 +95,7 @@ describe('an upload', () => {
 });
 
 // Shows 17.6: a phone's picture of 50 megapixels becomes one of three
-it('takes in what a phone takes', async () => {
+it('a phone’s picture of 50 megapixels is accepted and scaled down', async () => {
   const jpeg = await sharp({ create: { width: 8160, height: 6120, channels: 3, background: '#1F6F54' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -105,7 +105,7 @@ it('takes in what a phone takes', async () => {
 });
 
 // Shows 17.6: six large pictures of one member do not delay another's
-it('serves members in turn', async () => {
+it('uploads of several members are processed in turn', async () => {
   const other = await accessOf(test, await insertMember(test.db));
   const [large, small] = [await photo(1000, 750).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
   const answered: string[] = [];
@@ -123,7 +123,7 @@ describe('an image that is served', () => {
   const uploaded = async (by = token) =>
     (await upload(test, by, await halves(600, 400).jpeg().toBuffer())).body;
 
-  it('may be kept for ever by browsers and a minute by caches, and runs nothing', async () => {
+  it('may be kept for ever by browsers and for a minute by shared caches, and runs no script', async () => {
     const { image } = await uploaded();
     const { headers } = await test.inject(image);
     expect(headers).toMatchObject({
@@ -136,7 +136,7 @@ describe('an image that is served', () => {
     });
   });
 
-  it('is told by HEAD, and not sent again to who has it', async () => {
+  it('is described by HEAD, and not sent again to a client that has it', async () => {
     const { image } = await uploaded();
     const whole = await test.inject(image);
     const head = await test.inject({ method: 'HEAD', url: image });
@@ -147,7 +147,7 @@ describe('an image that is served', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('has no other width, form or address', async () => {
+  it('has no other width, format or path', async () => {
     const { id } = await uploaded();
     const paths = [
       `/images/${id}/601.webp`,
@@ -176,7 +176,7 @@ describe('an image that is served', () => {
       'its owner is suspended',
       () => test.sql`update members set suspended_at = now() where user_name = '문제'`,
     ],
-  ])('is nobody’s to see once %s', async (_, act) => {
+  ])('is answered 404 once %s', async (_, act) => {
     const owner = await insertMember(test.db, { userName: '문제' });
     const { id, image } = await uploaded(await accessOf(test, owner));
     expect((await test.inject(image)).statusCode).toBe(200);
@@ -199,7 +199,7 @@ const attach = (postId: string, imageIds: readonly string[], authorId = member.i
   test.db.transaction((tx) => attachToPost(tx, { postId, authorId, imageIds }));
 
 describe('an upload put into a post', () => {
-  it('is in one post only, whichever of many calls comes first', async () => {
+  it('is put into only one of ten posts at the same time', async () => {
     const imageId = await insertImage(test.db, { ownerId: member.id, attachedAt: null });
     const posts = await Promise.all(
       Array.from({ length: 10 }, () => insertPost(test.db, { authorId: member.id })),
@@ -208,7 +208,7 @@ describe('an upload put into a post', () => {
     expect(counts.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   });
 
-  it('keeps the order, and leaves out what is not the author’s to use', async () => {
+  it('keeps its place in the order, and is left out if the author may not use it', async () => {
     const other = await insertMember(test.db);
     const mine = () => insertImage(test.db, { ownerId: member.id, attachedAt: null });
     const [first, second] = [await mine(), await mine()];
@@ -241,7 +241,7 @@ describe('a profile’s picture', () => {
   });
 
   // Shows 17.6: a profile's picture is one's own upload and replaces the old one at once
-  it('is chosen among one’s own uploads, and the one before is gone at once', async () => {
+  it('is one of the member’s own uploads, and replaces the one before at once', async () => {
     const owner = await insertMember(test.db);
     const by = await accessOf(test, owner);
     const [first, second] = [
@@ -260,7 +260,7 @@ describe('a profile’s picture', () => {
   });
 
   // Shows 17.6: a profile's picture is one's own upload and replaces the old one at once
-  it('cannot be another’s, a post’s, one that was used, or none there is', async () => {
+  it('cannot be another member’s, a post’s, a used or an unknown upload', async () => {
     const other = await insertMember(test.db);
     const free = { purpose: 'profile', attachedAt: null } as const;
     const refused = [
@@ -277,7 +277,7 @@ describe('a profile’s picture', () => {
     expect(await pictureOf(member)).toBe(before);
   });
 
-  it('is one in the end, whatever was chosen at once', async () => {
+  it('is only one after ten were chosen at the same time', async () => {
     const owner = await insertMember(test.db);
     const by = await accessOf(test, owner);
     const ids = await Promise.all(
@@ -300,7 +300,7 @@ describe('an upload that is sent again', () => {
   };
 
   // Shows 17.6: an upload repeated under its key is one image
-  it('is the same image under the same key, also where all come at once, and another one’s is their own', async () => {
+  it('is one image under one key of one member, even if all come at the same time', async () => {
     const [one, other] = [await photo(96, 96).jpeg().toBuffer(), await photo(96, 96).jpeg().toBuffer()];
     const before = await test.db.$count(images, isNull(images.deletedAt));
     const ids = await Promise.all(Array.from({ length: 4 }, () => answerOf('sent-again', one)));
@@ -320,13 +320,13 @@ describe('an upload that is sent again', () => {
 });
 
 // Shows 17.6: an AVIF is accepted
-it('takes in an AVIF', async () => {
+it('an AVIF is accepted', async () => {
   const { status, body } = await upload(test, token, await photo(150, 100).avif().toBuffer());
   expect([status, body.width, body.height]).toEqual([201, 150, 100]);
 });
 
 describe('uploading', () => {
-  it('is for sixty an hour', async () => {
+  it('is limited to sixty an hour', async () => {
     const by = await accessOf(test, await insertMember(test.db));
     const empty = Buffer.alloc(0);
     const statuses = await Promise.all(

@@ -11,7 +11,7 @@ import { cliSettings } from './harness/cli.ts';
 import { drillTimes, tell } from './harness/long-runs.ts';
 import { ofTeam } from './operating.ts';
 
-/** A process that imports is killed in the middle, again and again, and the file is brought once more. */
+/** A process that imports is killed in the middle, again and again, and the file is uploaded once more. */
 
 const people = drillTimes ?? 1_500;
 const mayTakeMs = 180_000;
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('./harness/mail-worker-process.ts', import.meta.url));
 
 // Shows 17.17: an import survives kills without gap or repetition
-test('an import whose process is killed in the middle leaves none out, and makes none twice', {
+test('an import whose process is killed in the middle makes each invitation once', {
   timeout: mayTakeMs,
 }, async () => {
   const server = await testApp();
@@ -57,7 +57,7 @@ test('an import whose process is killed in the middle leaves none out, and makes
     await gone;
     const after = await waiting();
     if (after > 0 && after < left) killedInTheMiddle += 1;
-    // As if the half minute had gone by in which the job was the killed one's, and the file is brought again.
+    // As if the killed process's lease of half a minute were over; the file is uploaded again.
     await server.sql`update jobs set run_at = now()`;
     expect(await start()).toBe(id);
   }
@@ -72,7 +72,7 @@ test('an import whose process is killed in the middle leaves none out, and makes
 
 // A measurement of `npm run drill -- imports` rather than a test.
 const measured = drillTimes === null ? () => undefined : test;
-measured('an import takes as long as is told', { timeout: mayTakeMs }, async () => {
+measured('the time of an import is measured', { timeout: mayTakeMs }, async () => {
   const server = await testApp();
   onTestFinished(() => server.close());
   const operator = await ofTeam(server, 'operator');

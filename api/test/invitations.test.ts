@@ -116,7 +116,7 @@ describe('a link that cannot be used', () => {
     expect(Object.keys(answer.error).sort()).toEqual(['error_type', 'request_id']);
   });
 
-  it('is inactive once nobody stands behind it, and does not tell why', async () => {
+  it('is inactive if its inviter is frozen, suspended or gone, without a reason', async () => {
     const root = await insertMember(test.db);
     const below = await insertMember(test.db, { invitedBy: root.id });
     const suspended = await insertMember(test.db);
@@ -135,7 +135,7 @@ describe('a link that cannot be used', () => {
     }
   });
 
-  it('is a project’s here', async () => {
+  it('is invalid here if it is a project’s', async () => {
     const projectId = await insertProject(test.db, { creatorId: inviter.id });
     const draft = { inviterId: inviter.id, inviteeName: '이새봄', projectId };
     const { code } = await createProjectInvitation(test.db, draft);
@@ -162,7 +162,7 @@ describe('a link that cannot be used', () => {
     expect(answer.json()).toMatchObject({ error_type: 'invalid' });
   });
 
-  it('is one with another case, or a blank around it', async () => {
+  it('is a code in another case, with a blank around it or cut short', async () => {
     const { code } = await invite();
     const other = code.replace(/[a-zA-Z]/, (letter) =>
       letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -172,7 +172,7 @@ describe('a link that cannot be used', () => {
     }
   });
 
-  it('takes what else stands in the address, such as what a chat app adds', async () => {
+  it('is not one with more in its URL, such as what a chat app adds', async () => {
     const { code } = await invite();
     expect((await test.inject({ url: `${path}?utm_source=kakao&code=${code}` })).statusCode).toBe(200);
   });
@@ -197,14 +197,14 @@ describe('looking a link up', () => {
     expect(test.logged.join()).not.toContain(code);
   });
 
-  it('is not a POST', async () => {
+  it('is refused by POST', async () => {
     const answer = await test.inject({ method: 'POST', url: path, payload: { code: 'AAAAAAAAAAAA' } });
     expect(answer.statusCode).toBe(405);
   });
 });
 
 describe('revoking', () => {
-  it('keeps the moment of the first time, and knows no unknown code', async () => {
+  it('keeps the time of the first one, and returns false for an unknown code', async () => {
     const { id, code } = await invite();
     expect(await revoke(test.db, code)).toBe(true);
     const first = await rowOf(id);

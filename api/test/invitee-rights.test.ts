@@ -27,9 +27,9 @@ const standing = async (code: string) =>
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to.includes(email));
 
 // Shows 17.9: an invited person ends the link or deletes their name without an account, and the inviter is told once
-describe('who was invited and has no account', () => {
+describe('an invitee without an account', () => {
   // Shows 8.4: POST /api/invitation-link/inviter-unknown/
-  it('ends the link of somebody they do not know, who is told once however often it is said', async () => {
+  it('ends the link of an inviter they do not know, who is mailed once even for ten calls', async () => {
     const { inviter, code } = await invite();
     const answers = await atOnce(10, () => sayUnknown(code));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -40,7 +40,7 @@ describe('who was invited and has no account', () => {
   });
 
   // Shows 8.4: POST /api/invitation-link/forget-name/
-  it('takes their name and the vouch out of it', async () => {
+  it('deletes their name and the vouch from the link', async () => {
     const { id, code } = await invite();
     expect((await forget(code)).status).toBe(200);
     const [row] = await test.sql`select invitee_name, relation, reason from invitations where id = ${id}`;
@@ -48,7 +48,7 @@ describe('who was invited and has no account', () => {
     expect([await standing(code), (await forget(code)).status]).toEqual(['revoked', 200]);
   });
 
-  it('does neither with an event’s link, a joined one or none', async () => {
+  it('can do neither with an event’s, a used or an unknown link', async () => {
     const event = await insertEventInvitation(test.db);
     const { code } = await invite();
     const email = newStudentEmail();
@@ -60,7 +60,7 @@ describe('who was invited and has no account', () => {
     expect(await standing(event.code)).toBeUndefined();
   });
 
-  it('is heard by the team once several do not know one inviter', async () => {
+  it('is reported to the team once several do not know the same inviter', async () => {
     const { token } = await ofTeam(test, 'reader');
     const told = async () => (await test.call(today, {}, { token })).body.unknown_inviters;
     const inviter = await insertMember(test.db, { userName: '나모름' });

@@ -85,7 +85,7 @@ describe('fifty confirms at once', () => {
   });
 });
 
-describe('fifty registrations at once', () => {
+describe('registrations at the same time', () => {
   it('with one invitation give one member; the others write nothing and keep their proofs', async () => {
     const { code, id } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const emails = Array.from({ length: 50 }, () => newStudentEmail());
@@ -157,7 +157,7 @@ describe('fifty registrations at once', () => {
     expect(invitation?.uses).toBe(1);
   });
 
-  it('of one address with proofs of its own each give one member', async () => {
+  it('of one address with a proof each give one member', async () => {
     const { code, id } = await insertEventInvitation(test.db);
     const email = newStudentEmail();
     const proofs: string[] = [];
@@ -226,7 +226,7 @@ describe('between the check and the write', () => {
     },
   );
 
-  it('a project that was deleted makes no member, or the inviter’s leaving it', async () => {
+  it('a project that was deleted, or that the inviter left, makes no member', async () => {
     const creator = await insertMember(test.db);
     const changes = [
       (projectId: string) => sql`update projects set deleted_at = now() where id = ${projectId}`,
@@ -256,7 +256,7 @@ describe('between the check and the write', () => {
     }
   });
 
-  it('the same call that came through elsewhere answers for this one', async () => {
+  it('the same call that succeeded elsewhere gives the answer to this one', async () => {
     const { code } = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const email = newStudentEmail();
     const body = student({ email, email_proof: await proveBySql(test, email), code });

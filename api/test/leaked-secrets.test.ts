@@ -16,8 +16,8 @@ import { upload } from './harness/uploading.ts';
 import { accessOf, askForCode, newAddress, newStudentEmail, receiveCode } from './newcomer.ts';
 
 /**
- * The runbooks of docs/operations.md for secrets that leaked, as they are to be done; those of the second factor's key are
- * in second-factor-key.test.ts. "Started anew" is another process on the same database with the new setting.
+ * The runbooks of docs/operations.md for leaked secrets; that of the second factor's key is in
+ * second-factor-key.test.ts. `startedAnew` is another process on the same database with the new setting.
  */
 
 let site: TestApp;
@@ -40,7 +40,7 @@ async function startedAnew(env: NodeJS.ProcessEnv, databaseUrl = site.databaseUr
 const whoAmI = (app: TestApp, token: string) => app.call(currentUser, {}, { token });
 
 // Shows 17.15: each leaked secret is replaced by its runbook and is useless afterwards
-it('TOKEN_SECRET: neither tokens nor sessions of before are taken, and everybody signs in again', async () => {
+it('TOKEN_SECRET: earlier tokens and sessions are refused, and signing in again works', async () => {
   const { email, password } = await insertMember(site.db);
   const { body } = await site.call(signIn, { body: { email, password } }, { address: newAddress() });
   const replaced = await startedAnew({ TOKEN_SECRET: 'the token secret that takes its place' });
@@ -50,7 +50,7 @@ it('TOKEN_SECRET: neither tokens nor sessions of before are taken, and everybody
   expect((await whoAmI(replaced, again.body.access)).status).toBe(200);
 });
 
-it('CODE_PEPPER: a code of before proves nothing, and the next one does', async () => {
+it('CODE_PEPPER: an earlier code is refused, and the next one works', async () => {
   const email = newStudentEmail();
   const before = await receiveCode(site, email);
   const replaced = await startedAnew({ CODE_PEPPER: 'the code pepper that takes its place.' });
@@ -62,7 +62,7 @@ it('CODE_PEPPER: a code of before proves nothing, and the next one does', async 
   expect((await replaced.call(confirmCode, { body: after })).status).toBe(200);
 });
 
-it('BACKUP_KEY: the next backup opens by the new key alone, an earlier one by the old key alone', async () => {
+it('BACKUP_KEY: new backups open only with the new key, earlier ones only with the old key', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-leaked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [old, next] = ['the key of backups that leaked: 0123', 'the key that takes its place: 0123456'];
@@ -77,7 +77,7 @@ it('BACKUP_KEY: the next backup opens by the new key alone, an earlier one by th
   expect([await opens(after, old), await opens(after, next)]).toEqual([false, true]);
 });
 
-it('the database’s password: it connects nobody, connections of before end, and the site goes on', async () => {
+it('the database’s password: the old one connects nobody, and the site runs with the new one', async () => {
   const role = `leaked_${process.pid}`;
   const urlBy = (password: string) =>
     Object.assign(new URL(site.databaseUrl), { username: role, password }).href;
@@ -111,7 +111,7 @@ it('the database’s password: it connects nobody, connections of before end, an
   open.splice(open.indexOf(replaced), 1);
 });
 
-it('SMTP_URL: mails wait while the old password is refused, and go by the new one', async () => {
+it('SMTP_URL: mails wait while the old password is refused, and are sent with the new one', async () => {
   const smtp = await startSmtp(0, 'leaked');
   onTestFinished(() => smtp.close());
   const env = (password: string) => ({ SMTP_URL: smtp.url.replace('//', `//dure:${password}@`) });
@@ -131,7 +131,7 @@ it('SMTP_URL: mails wait while the old password is refused, and go by the new on
   expect(smtp.mails.map(({ to }) => to)).toEqual([email]);
 });
 
-it('S3_*: the old keys write nothing, and by the new ones all pictures are there', async () => {
+it('S3_*: the old keys cannot write, and with the new ones pictures are read and written', async () => {
   const s3 = await startS3();
   onTestFinished(() => s3.close());
   const before = await startedAnew(s3.env);
@@ -145,7 +145,7 @@ it('S3_*: the old keys write nothing, and by the new ones all pictures are there
   expect((await upload(replaced, token, picture)).status).toBe(201);
 });
 
-it('METRICS_TOKEN: figures are for the new token alone', async () => {
+it('METRICS_TOKEN: only the new token reads the figures', async () => {
   const replaced = await startedAnew({ METRICS_TOKEN: 'a token that takes its place' });
   const asked = async (token: string) =>
     (await replaced.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode;

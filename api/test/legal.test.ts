@@ -31,7 +31,7 @@ const publish = (document: 'terms' | 'privacy', version: string, { token }: { to
   );
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-/** As though it had been published weeks ago. */
+/** Inserts a version that has been in force for that many days. */
 const held = (document: 'terms' | 'privacy', daysAgo: number) => test.sql`
   insert into legal_versions (document, holds_from, text, reason, published_by)
   values (${document}, (now() at time zone 'Asia/Seoul')::date - ${daysAgo}::int, '# 옛 조항', '이유', ${owner.id})`;
@@ -41,7 +41,7 @@ const held = (document: 'terms' | 'privacy', daysAgo: number) => test.sql`
 // Shows 8.4: GET /api/operator/legal/
 // Shows 8.4: POST /api/operator/legal/
 // Shows 8.4: DELETE /api/operator/legal/{id}/
-it('is published once a day, a week ahead, by an owner, and withdrawn before its day', async () => {
+it('a version is published once a day, a week ahead, by an owner, and can be withdrawn before', async () => {
   expect((await read('terms')).body).toEqual({
     version: builtInVersions.terms,
     state: 'current',
@@ -77,7 +77,7 @@ it('is published once a day, a week ahead, by an owner, and withdrawn before its
 });
 
 // Shows 17.11: joining agrees to the versions in force, and each version stays readable
-it('is what newcomers agree to from its day on, and earlier ones stay as they were', async () => {
+it('newcomers agree to a version from its day on, and earlier ones stay as they were', async () => {
   await held('privacy', 2);
   // Today is its first day.
   await held('privacy', 0);
@@ -105,7 +105,7 @@ it('is what newcomers agree to from its day on, and earlier ones stay as they we
 });
 
 // Shows 17.11: every member is told once, by notice and mail, of a coming version
-it('is told to every member once, those who join before its day too, and not once it is withdrawn', async () => {
+it('a coming version is told to every member once, later joiners too, until it is withdrawn', async () => {
   const { from } = await found();
   await Promise.all(Array.from({ length: 5 }, () => insertMember(test.db)));
   await test.sql`update members set created_at = now() - interval '2 minutes'`;

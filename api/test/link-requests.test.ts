@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const past = { createdAt: sql`now() - interval '8 days'`, expiresAt: sql`now() - interval '1 day'` };
-/** A link of mine that ran out. */
+/** An expired link of `me`. */
 const expired = (row: Partial<Omit<typeof invitations.$inferInsert, 'inviterId'>> = {}) =>
   insertPersonInvitation(test.db, { inviterId: me.id, ...(past as object), ...row });
 const told = { requester_name: '봄이', note: '지난주에 못 열어 봤어요' };
@@ -79,7 +79,7 @@ const mailsTo = (email: string) => test.smtp.mails.filter((mail) => mail.to === 
 
 // Shows 8.4: POST /api/invitation-link/request/
 describe('asking for a new link', () => {
-  it('by one that ran out reaches its inviter’s list, and names nobody to who asks', async () => {
+  it('with an expired link reaches its inviter’s list, and answers without a name', async () => {
     const link = await expired({ inviteeName: '이새봄' });
     const { status, body } = await ask(link);
     expect([status, body]).toEqual([201, {}]);
@@ -92,13 +92,13 @@ describe('asking for a new link', () => {
     ]);
   });
 
-  it('by one that was used does as well', async () => {
+  it('with a used link reaches the list as well', async () => {
     const link = await insertPersonInvitation(test.db, { inviterId: me.id, uses: 1 });
     expect((await ask(link, { note: null })).status).toBe(201);
     expect((await mine()).requests).toMatchObject([{ note: null }]);
   });
 
-  it('is mailed to the inviter, without a word or an address of who asks', async () => {
+  it('is mailed to the inviter, without the name or note of the asker', async () => {
     await ask(await expired({ inviteeName: '이새봄' }));
     await expect.poll(() => mailsTo(me.email)).toHaveLength(1);
     const [mail] = mailsTo(me.email);
@@ -107,7 +107,7 @@ describe('asking for a new link', () => {
     for (const word of Object.values(told)) expect(JSON.stringify(mail)).not.toContain(word);
   });
 
-  it('is told apart from a link that needs none, or has nobody behind it', async () => {
+  it('is refused for a live, revoked, unknown, inactive or event link', async () => {
     const live = await insertPersonInvitation(test.db, { inviterId: me.id });
     const gone = await insertMember(test.db, { suspendedAt: new Date() });
     const links = {
@@ -125,14 +125,14 @@ describe('asking for a new link', () => {
     expect((await mine()).requests).toEqual([]);
   });
 
-  it('is not for a project that has ended', async () => {
+  it('is refused for a project that has ended', async () => {
     const projectId = await insertProject(test.db, { creatorId: me.id, endDate: '2025-06-30' });
     const link = await insertProjectInvitation(test.db, { inviterId: me.id, projectId, ...(past as object) });
     expect((await ask(link)).error.error_type).toBe('expired');
   });
 
   // Shows 17.10: a dead link asks for a new one three times, and it is made once
-  it('is heard three times a link, also where 20 ask at once', async () => {
+  it('is accepted three times a link, even if 20 ask at once', async () => {
     const link = await expired();
     const answers = await atOnce(20, () => ask(link));
     expect(tally(answers.map(({ status, error }) => error.error_type ?? status))).toEqual(
@@ -152,7 +152,7 @@ describe('asking for a new link', () => {
     expect(await requestsOf(link)).toBe(1);
   });
 
-  it('has a budget a client address, which guessed codes spend too', async () => {
+  it('is limited for each client address, also with guessed codes', async () => {
     const address = newAddress();
     const answers = await atOnce(70, (index) => ask({ code: `guess-number-${index}` }, { address }));
     expect(tally(answers.map(({ error }) => error.error_type))).toEqual(
@@ -163,7 +163,7 @@ describe('asking for a new link', () => {
     );
   });
 
-  it('is no read: looking a link up counts and writes nothing', async () => {
+  it('is not counted for a GET, a HEAD or looking the link up', async () => {
     const link = await expired();
     for (const method of ['GET', 'HEAD'] as const) {
       await test.inject({ method, url: '/api/invitation-link/request/' });
@@ -197,7 +197,7 @@ describe('a muted link', () => {
     await expect.poll(() => mailsTo(me.email)).toHaveLength(requestsPerLink);
   });
 
-  it('loses what was asked by it, and can be heard again', async () => {
+  it('loses its requests, and gets new ones once unmuted', async () => {
     const link = await expired();
     await ask(link);
     await mute(link);
@@ -207,7 +207,7 @@ describe('a muted link', () => {
     expect((await mine()).requests).toHaveLength(1);
   });
 
-  it('loses as well what is being asked by it at that moment', async () => {
+  it('also loses a request that is made at the same moment', async () => {
     const link = await expired();
     const muted = await raced(
       test,
@@ -221,7 +221,7 @@ describe('a muted link', () => {
     expect((await mine()).requests).toEqual([]);
   });
 
-  it('is its inviter’s to mute', async () => {
+  it('can be muted only by its inviter', async () => {
     const link = await expired();
     const other = await accessOf(test, await insertMember(test.db));
     expect((await mute(link, true, other)).error.error_type).toBe('not_found');
@@ -243,7 +243,7 @@ describe('answering a request', () => {
     return (await mine()).requests[0]?.id ?? '';
   };
 
-  it('makes a new link with the same name and vouch, and is done with', async () => {
+  it('makes a new link with the same name and vouch, and ends the request', async () => {
     const { status, body } = await answer(await asked());
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -256,7 +256,7 @@ describe('answering a request', () => {
   });
 
   // Shows 17.10: a dead link asks for a new one three times, and it is made once
-  it('makes one link, however many press, and the same one under one key', async () => {
+  it('makes one link for ten calls, and answers with the same one under one key', async () => {
     const id = await asked();
     const answers = await atOnce(10, () => answer(id));
     expect(tally(answers.map(({ status }) => status))).toEqual(
@@ -270,7 +270,7 @@ describe('answering a request', () => {
     expect(new Set(keyed.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('keeps the request where five links are open', async () => {
+  it('keeps the request if five links are open', async () => {
     const id = await asked();
     const body = { invitee_name: '이새봄', relation: 'work', reason: '동료예요' } as const;
     await atOnce(openInvitationsPerMember, () => test.call(createInvitation, { body }, { token }));
@@ -278,7 +278,7 @@ describe('answering a request', () => {
     expect((await mine()).requests).toHaveLength(1);
   });
 
-  it('is to the same project, while it goes on', async () => {
+  it('makes a link to the same project, unless that has ended', async () => {
     const projectId = await insertProject(test.db, { creatorId: me.id });
     const link = await insertProjectInvitation(test.db, { inviterId: me.id, projectId, ...(past as object) });
     await ask(link);
@@ -291,7 +291,7 @@ describe('answering a request', () => {
 
   // Shows 17.10: invitations are visible to their inviter alone
   // Shows 8.4: POST /api/invitation-link/request/{id}/dismiss/
-  it('is its inviter’s alone, and so is taking it off the list', async () => {
+  it('is for the inviter only, and so is dismissing it', async () => {
     const id = await asked();
     const other = await accessOf(test, await insertMember(test.db));
     for (const route of [answerLinkRequest, dismissLinkRequest]) {
@@ -308,7 +308,7 @@ describe('answering a request', () => {
 });
 
 describe('requests', () => {
-  it(`go after ${linkRequestLifeDays} days`, async () => {
+  it(`are deleted after ${linkRequestLifeDays} days`, async () => {
     const link = await expired();
     await ask(link);
     await ask(link);
@@ -321,7 +321,7 @@ describe('requests', () => {
     expect((await mine()).requests).toHaveLength(1);
   });
 
-  it('are not to be had by who is suspended meanwhile', async () => {
+  it('neither reach a suspended inviter nor are listed for them', async () => {
     const link = await expired();
     await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, me.id));
     expect((await ask(link)).error.error_type).toBe('inactive');

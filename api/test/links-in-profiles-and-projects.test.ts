@@ -12,7 +12,7 @@ import { acceptNewest, giveProject, type Signed, signedMember } from './on-team.
 import { ofTeam } from './operating.ts';
 
 let test: TestApp;
-/** At a host that a link can lead to. */
+/** Has a public origin that a link can lead to. */
 let elsewhere: TestApp;
 let writer: Signed;
 let projectId: string;
@@ -45,7 +45,7 @@ const shown = async () => (await test.call(publicProject, { params: { projectId 
 
 // Shows 17.8: links of a profile and a project keep their order and lead elsewhere
 describe('links', () => {
-  it('of a project are everybody’s to see, of a profile the members’, in the order given', async () => {
+  it('of a project are public, and of a profile for members, in the order given', async () => {
     expect(await shown()).toEqual(links);
     await write(writer, { links: links.toReversed() });
     expect(await shown()).toEqual(links.toReversed());
@@ -75,7 +75,7 @@ describe('links', () => {
     },
   );
 
-  it('are written by who wrote them, and reported as they were seen', async () => {
+  it('are attributed to their writer, and reported as they were seen', async () => {
     await write(writer, { links: ['https://evil.example.com/'] });
     const heir = await signedMember(test);
     await test.sql`insert into project_members (project_id, member_id) values (${projectId}, ${heir.id})`;
@@ -91,7 +91,7 @@ describe('links', () => {
     expect(seen.body.history.map(({ thing }) => thing?.words.length)).toEqual([2, 4]);
   });
 
-  it('are in one’s own data, and gone with who leaves: others’ projects keep those that name nobody', async () => {
+  it('are in own data; leaving deletes them, except those in a project that name nobody', async () => {
     const own = ['https://github.com/dure', 'https://blog.example.com/박이음'];
     await say({ links: own });
     await write(writer, { links: own });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Fails when a line of the log holds any of them, as it is, in part or percent-encoded. */
+/** Fails if the log holds any of them, plain or percent-encoded. */
 function expectUnlogged(secrets: readonly string[]): void {
   const log = test.logged.join('');
   for (const secret of secrets) {
@@ -41,7 +41,7 @@ function expectUnlogged(secrets: readonly string[]): void {
   }
 }
 
-it('holds no token, code, password or address of the people who join and sign in', async () => {
+it('the log holds no token, code, password or address from joining and signing in', async () => {
   const inviter = await insertMember(test.db);
   const invitation = await insertPersonInvitation(test.db, { inviterId: inviter.id });
   const email = newEmail();
@@ -92,7 +92,7 @@ it('holds no token, code, password or address of the people who join and sign in
   ]);
 });
 
-it('holds no code, token, password or address of who joins a project or sets a new password', async () => {
+it('the log holds no secret or address from joining a project or resetting a password', async () => {
   const [inviter, member] = [await insertMember(test.db), await insertMember(test.db)];
   const projectId = await insertProject(test.db, { creatorId: inviter.id });
   const { code } = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId });
@@ -120,7 +120,7 @@ it('holds no code, token, password or address of who joins a project or sets a n
   expectUnlogged([code, token, password, member.email, member.password, tokens.access, tokens.refresh]);
 });
 
-it('holds no address when a mail is refused, and still says why', async () => {
+it('the log holds no address of a refused mail, and still says why', async () => {
   const email = newEmail();
   test.smtp.refusing = true;
   const answer = await askForCode(test, email);
@@ -130,7 +130,7 @@ it('holds no address when a mail is refused, and still says why', async () => {
   expect(test.logged.join('')).toContain('"code":"EENVELOPE"');
 });
 
-it('tells the operator of our own faults by the id the caller was given, without what was sent', async () => {
+it('the log has a fault of ours under the request id of its answer, without what was sent', async () => {
   const { email, password } = await insertMember(test.db);
   await test.sql`alter table members rename to members_elsewhere`;
   const answer = await test.call(signIn, { body: { email, password } });

@@ -44,7 +44,7 @@ async function mailed() {
 
 // Shows 17.17: a logo is re-encoded, served by its content's name, shown in mails, and removed
 // Shows 8.4: POST /api/operator/settings/{name}/logo/
-it('is made small and plain, for both grounds until the other has its own, and taken back', async () => {
+it('a logo is made small and plain, serves both themes if it is the only one, and is removed', async () => {
   expect(await logos()).toBeNull();
   expect((await upload('BRAND_LOGO', await png('#1f6f54'), 0)).status).toBe(200);
   const light = logoOf((await setting('BRAND_LOGO'))?.value ?? '');
@@ -79,7 +79,7 @@ it('is made small and plain, for both grounds until the other has its own, and t
   ]);
 });
 
-it('is nothing but a picture, from an owner with a fresh proof', async () => {
+it('a logo has to be a picture, from an owner with a fresh proof', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString(
     'base64',
   );
@@ -105,7 +105,7 @@ it('is nothing but a picture, from an owner with a fresh proof', async () => {
   expect((await served(elsewhere?.path ?? '')).statusCode).toBe(404);
 });
 
-it('of two uploads at once one holds, and the other is told', async () => {
+it('of three uploads at the same time one succeeds, and the others are refused', async () => {
   const version = (await setting('BRAND_LOGO'))?.version ?? 0;
   const files = await Promise.all(['#111111', '#222222', '#333333'].map((colour) => png(colour)));
   const answers = await Promise.all(files.map((file) => upload('BRAND_LOGO', file, version)));
@@ -113,7 +113,7 @@ it('of two uploads at once one holds, and the other is told', async () => {
   expect((await setting('BRAND_LOGO'))?.version).toBe(version + 1);
 });
 
-it('waits for one of the two decoders, like every other picture', async () => {
+it('logos are decoded two at a time', async () => {
   const file = Buffer.from(await png('#1f6f54'), 'base64');
   let [decoding, most] = [0, 0];
   const makeLogo: typeof test.services.pictures.makeLogo = async (source) => {
@@ -128,7 +128,7 @@ it('waits for one of the two decoders, like every other picture', async () => {
   expect(most).toBe(2);
 });
 
-it('is set and answered also when its turn comes after a minute', async () => {
+it('a logo is set even if its turn comes after a minute', async () => {
   const { pictures } = test.services;
   const makeLogo = pictures.makeLogo.bind(pictures);
   const version = (await setting('BRAND_LOGO'))?.version ?? 0;

@@ -17,13 +17,13 @@ const get = (id: string) => test.call(publicLounge, { params: { id } });
 
 // Shows 8.4: GET /api/lounge/{id}/public-get/
 describe('a public lounge', () => {
-  it('is known by its title', async () => {
+  it('has an id and a title', async () => {
     const id = await insertLounge(test.db, '메이커의 작업대');
     const { status, body } = await get(id);
     expect([status, body]).toEqual([200, { id, title: '메이커의 작업대' }]);
   });
 
-  it('is gone alike when it was deleted and when it never was', async () => {
+  it('is answered alike if it was deleted and if it is unknown', async () => {
     const deleted = await insertLounge(test.db);
     await test.db.update(lounges).set({ deletedAt: new Date() }).where(eq(lounges.id, deleted));
     for (const id of [deleted, randomUUID()]) {
@@ -32,7 +32,7 @@ describe('a public lounge', () => {
     }
   });
 
-  it('is not asked for by what is no id', async () => {
+  it('is refused for a malformed id', async () => {
     expect((await get('1')).status).toBe(422);
   });
 });

@@ -30,7 +30,7 @@ const fares = async (challenge: string) =>
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 const waiting = async () => (await test.sql`select id from jobs`).length;
 
-/** As if so many seconds had gone by; whoever works here has looked since. */
+/** Moves all jobs that many seconds into the past, and waits until the worker has looked at them. */
 async function pass(seconds: number): Promise<void> {
   await test.sql`update jobs set created_at = created_at - make_interval(secs => ${seconds}),
     run_at = run_at - make_interval(secs => ${seconds}), drop_at = drop_at - make_interval(secs => ${seconds})`;
@@ -39,7 +39,7 @@ async function pass(seconds: number): Promise<void> {
 }
 
 describe('a mail', () => {
-  it('that is put off is tried again, and is gone from the queue once it was accepted', async () => {
+  it('that is put off is tried again, and leaves the queue once it is accepted', async () => {
     const email = newEmail();
     test.smtp.deferring = true;
     const { body } = await send(email);
@@ -54,7 +54,7 @@ describe('a mail', () => {
       expect(await test.sql`select attempts from jobs`).toEqual([{ attempts }]);
     }
     test.smtp.deferring = false;
-    // Half of the next wait: a busy machine has the other half for itself.
+    // Only half of the next wait, so that a busy machine does not reach its end.
     await pass(16);
     expect(mailsTo(email)).toEqual([]);
     await pass(16);
@@ -68,7 +68,7 @@ describe('a mail', () => {
     expect([await fares(body.challenge), await waiting()]).toEqual(['failed', 0]);
   });
 
-  it('with a code is tried for as long as that is good, and its failure told then', async () => {
+  it('with a code is tried for as long as the code is valid, and then reported as failed', async () => {
     const email = newEmail();
     test.smtp.deferring = true;
     const { body } = await send(email);
@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(budget).toEqual({ sends: 0, last_sent_at: null });
   });
 
-  it('that nobody waits for any more is not sent, and costs nothing', async () => {
+  it('whose code was replaced is not sent, and is not counted', async () => {
     const email = newEmail();
     test.smtp.deferring = true;
     const { body: first } = await send(email);
@@ -94,7 +94,7 @@ describe('a mail', () => {
     expect(await test.sql`select sends from verification_budgets`).toEqual([{ sends: 1 }]);
   });
 
-  it('is put down with what calls for it, or not at all', async () => {
+  it('is not queued if the transaction that queues it is rolled back', async () => {
     const message = { to: newEmail(), subject: 's', text: 't' };
     const undone = test.db.transaction(async (tx) => {
       await test.services.queue.put(tx, 'mail', { topic: 'code', message }, 60);
@@ -105,7 +105,7 @@ describe('a mail', () => {
     expect([await waiting(), mailsTo(message.to)]).toEqual([0, []]);
   });
 
-  it('waits unreadable: neither code nor address is in its row', async () => {
+  it('waits encrypted, without a readable code or address', async () => {
     const email = newEmail();
     test.smtp.deferring = true;
     await send(email);
@@ -118,13 +118,13 @@ describe('a mail', () => {
     }
   });
 
-  it('that a process cannot open is left to those who can', async () => {
+  it('that a process cannot decrypt is left to those that can', async () => {
     const email = newEmail();
     test.smtp.deferring = true;
     await send(email);
     await test.worker.stop();
     test.smtp.deferring = false;
-    /** A process with other secrets. */
+    /** Runs a worker with these secrets. */
     const worksWith = async (secrets: Secrets) => {
       await test.sql`update jobs set run_at = now()`;
       const worker = new Worker({ ...test.services, queue: new Queue(secrets) });
@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect([mailsTo(email).length, await waiting()]).toEqual([1, 0]);
   });
 
-  it('goes with who leaves, and others’ stay', async () => {
+  it('is deleted when its member leaves, and others’ stay', async () => {
     const [leaver, other] = [await insertMember(test.db), await insertMember(test.db)];
     test.smtp.deferring = true;
     await askForReset(leaver.email);
@@ -153,7 +153,7 @@ describe('a mail', () => {
 
 // Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
 describe('a mail server', () => {
-  it('that was away for ten minutes loses no reset, which comes within a minute of its return', async () => {
+  it('that is down for ten minutes loses no reset mail, and gets it a minute after its return', async () => {
     const member = await insertMember(test.db);
     const port = Number(new URL(test.smtp.url).port);
     await test.smtp.close();
@@ -167,7 +167,7 @@ describe('a mail server', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('that says nothing holds up no call, and its mail is tried again @full', async () => {
+  it('that does not answer holds up no call, and its mail is tried again @full', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket));
     const port = Number(new URL(test.smtp.url).port);

@@ -25,7 +25,7 @@ const stopPath = (address: string) => {
 const stops = async () => (await test.sql`select from mail_stops`).length;
 
 // Shows 17.17: addresses unsubscribed by a button or a mail program get no invitation mails, for good
-it('an address that wants no more mails that invite gets none, whoever invites and however it asked', async () => {
+it('an address that stopped invitation mails, by button or program, gets none from any inviter', async () => {
   const [byButton, byProgram] = [newEmail(), newEmail()];
   await invite(byButton, '단추');
   await invite(byProgram, '메일앱');
@@ -70,7 +70,7 @@ it('an address that wants no more mails that invite gets none, whoever invites a
   }
 });
 
-it('is heard also where the mail waits already', async () => {
+it('a mail stop also holds back a mail that is already waiting', async () => {
   const address = newEmail();
   await invite(address, '먼저');
   const path = stopPath(address);
@@ -85,7 +85,7 @@ it('is heard also where the mail waits already', async () => {
   expect(mailsTo(address)).toHaveLength(1);
 });
 
-it('holds nothing of who asks but a keyed hash, and takes no address that was never written to', async () => {
+it('a mail stop stores no address, and needs the token of a mail that was sent', async () => {
   const before = await stops();
   for (const token of ['', 'x', `${'A'.repeat(43)}.${'B'.repeat(43)}`])
     for (const method of ['GET', 'POST'] as const)

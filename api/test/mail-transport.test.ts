@@ -38,7 +38,7 @@ describe('mail by SMTP', () => {
     expect(smtp.codeFor('someone@example.org')).toBe('482913');
   });
 
-  it('has failures reported where the operator wants, by the mail’s id, and to nobody else', async () => {
+  it('has failures reported to the return address, by the mail’s id, or to nobody', async () => {
     await mailer().send(message, 'unreported');
     expect(smtp.envelopes.at(-1)).toEqual({ from: 'no-reply@dure.example', dsn: null });
     await mailer({ returnAddress: 'bounces@dure.example' }).send(message, 'reported');
@@ -49,7 +49,7 @@ describe('mail by SMTP', () => {
     expect(smtp.mails.at(-1)?.from).toBe('no-reply@dure.example');
   });
 
-  it('tells a refusal for good from one for now, and goes on after', async () => {
+  it('is refused for good or put off, and can be sent again afterwards', async () => {
     smtp.refusing = true;
     await expect(mailer().send(message, 'refused')).rejects.toBeInstanceOf(RefusedForGood);
     smtp.refusing = false;
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     await expect(mailer().send(message, 'taken')).resolves.toBeUndefined();
   });
 
-  it('says nothing to a server that does not encrypt, where it has to', async () => {
+  it('is not sent to a server without encryption if that is required', async () => {
     const before = smtp.mails.length;
     const refused = mailer({ requireTls: true }).send(message, 'secret');
     await expect(refused).rejects.toMatchObject({ code: 'ETLS' });
@@ -71,7 +71,7 @@ describe('mail by SMTP', () => {
     expect(smtp.mails).toHaveLength(before);
   });
 
-  it('rejects where nobody listens', async () => {
+  it('fails if no server listens', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -88,7 +88,7 @@ describe('the outbox', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('keeps whole files, legible as they are', async () => {
+  it('keeps each mail in a file that is readable as it is', async () => {
     const mailer = outboxMailer(join(folder, 'outbox'), from);
     await Promise.all(Array.from({ length: 5 }, (_, index) => mailer.send(message, `mail-${index}`)));
     const names = await readdir(join(folder, 'outbox'));
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(mails[0]).toMatchObject({ subject: message.subject, text: expect.stringContaining('482913') });
   });
 
-  it('has nothing before the first mail', async () => {
+  it('is empty before the first mail', async () => {
     expect(await newestMails(join(folder, 'nowhere'), 5)).toEqual([]);
   });
 });

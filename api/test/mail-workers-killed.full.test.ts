@@ -8,10 +8,10 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { cliSettings } from './harness/cli.ts';
 import { drillTimes, tell } from './harness/long-runs.ts';
 
-/** Specification 14.9: whoever sends mails is killed again and again, at moments drawn by chance. */
+/** Specification 14.9: the processes that send mails are killed again and again, at random moments. */
 
 const kills = drillTimes ?? 12;
-/** Processes that work beside each other. */
+/** The number of processes that work at the same time. */
 const atOnce = 4;
 const livesAtMostMs = 1_500;
 const mayTakeMs = 120_000 + kills * 10_000;
@@ -19,7 +19,7 @@ const mayTakeMs = 120_000 + kills * 10_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('./harness/mail-worker-process.ts', import.meta.url));
 
-/** A process that is about to work; resolves once it waits for the word. */
+/** Starts a process; resolves once it waits for the message to begin. */
 async function ready(test: TestApp): Promise<ChildProcess> {
   const NODE_COMPILE_CACHE = join(root, '.cache/node');
   const child = fork(program, { env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...cliSettings(test) } });
@@ -33,10 +33,10 @@ const several = (test: TestApp) => Promise.all(Array.from({ length: atOnce }, ()
 const waiting = async ({ sql }: TestApp) =>
   (await sql<{ attempts: number }[]>`select attempts from jobs`).map(({ attempts }) => attempts);
 
-/** As if the half minute had gone by in which what killed processes had in their hands was theirs. */
+/** As if the half minute had passed for which killed processes had leased their jobs. */
 const passLease = ({ sql }: TestApp) => sql`update jobs set run_at = now()`;
 
-/** Lets it put down and send mails for a while, tells each that is committed, and kills it. */
+/** Lets it queue and send mails for a while, calls `tell` for each one committed, and kills it. */
 async function kill(child: ChildProcess, name: string, tell: (address: string) => void): Promise<void> {
   child.on('message', (address) => tell(String(address)));
   child.send({ name });
@@ -47,7 +47,7 @@ async function kill(child: ChildProcess, name: string, tell: (address: string) =
 }
 
 // Shows 17.10: a mail arrives once after an outage, from however many processes, and no kill loses it
-test('of mails whose sender is killed again and again none is lost, and one that goes twice goes as the same', {
+test('no mail is lost if its senders are killed over and over, and one sent twice has the same id and text', {
   timeout: mayTakeMs,
 }, async () => {
   const server = await testApp();

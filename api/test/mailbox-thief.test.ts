@@ -12,8 +12,8 @@ import { accessOf, newAddress, newStudentEmail, proveAsByMail } from './newcomer
 import { passkeyOf } from './passkeys-of.ts';
 
 /**
- * Whoever reads one mailbox of somebody and knows nothing else: the table of docs/security.md, a test for each of its
- * cells. Of the roles, which share their cells, `npm test` tries the highest one.
+ * What somebody can do who reads one mailbox of a member and knows nothing else: a test for each cell of the
+ * table in docs/security.md. The roles share their cells, so `npm test` tries only the highest one.
  */
 
 let test: TestApp;
@@ -57,7 +57,7 @@ async function victimOf({ person, read, factor }: Victim) {
   return { id: member.id, mailbox, other: read === 'only' ? null : other };
 }
 
-/** A link to a new password, and signing in by it. Resolves to the session's token. */
+/** Resets the password by mail and signs in. Resolves to the session's token. */
 async function enterBy(mailbox: string): Promise<string> {
   await test.call(requestPasswordReset, { body: { email: mailbox } }, anywhere());
   await expect.poll(() => mailsTo(mailbox).at(-1)?.subject).toContain('비밀번호를 재설정해 주세요');
@@ -98,7 +98,7 @@ describe.each(['only', 'school', 'everyday'] as const)('whoever reads the %s mai
   const told = isOnly ? null : true;
 
   it.each(['member', 'mentor'] as const)(
-    'of a %s has the account, and no lasting thing of one with two',
+    'of a %s has the account, but with two mailboxes cannot change an address or leave',
     async (person) => {
       const got = await robbed({ person, read, factor: false });
       expect(got).toMatchObject({ ...plain, otherAddress: waits, leaving: waits, told });
@@ -106,7 +106,7 @@ describe.each(['only', 'school', 'everyday'] as const)('whoever reads the %s mai
   );
 
   it.each(roles)(
-    'of the role %s with a second factor gets past nothing that asks for it%s',
+    'of the role %s with a second factor is stopped wherever it is required%s',
     async (person) => {
       const got = await robbed({ person, read, factor: true });
       const refused = { console: stopped, factor: stopped, otherAddress: stopped, leaving: stopped };
@@ -120,7 +120,7 @@ describe.each(['only', 'school', 'everyday'] as const)('whoever reads the %s mai
   });
 
   // Shows 17.17: a mailbox alone never leads to a role
-  it.each(roles)('of the role %s suspends the role by “it was not me”, and has none%s', async (person) => {
+  it.each(roles)('of the role %s only gets it suspended by “it was not me”%s', async (person) => {
     const { id, mailbox } = await victimOf({ person, read, factor: true });
     await enterBy(mailbox);
     await allMailed();

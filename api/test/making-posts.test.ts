@@ -75,7 +75,7 @@ describe('making a post', () => {
     });
   });
 
-  it('needs no more than a text, of one character or of the longest', async () => {
+  it('needs only a text, of one character up to the longest', async () => {
     for (const content of ['아', '😀'.repeat(postContentMaxLength)]) {
       const { body } = await make({ content });
       expect((await get(body.id)).body.content).toBe(content);
@@ -87,27 +87,27 @@ describe('making a post', () => {
   vitest.each<[string, object, object]>([
     ['no text', { content: '' }, { content: 'required' }],
     ['a blank text', { content: ' \n\u3000' }, { content: 'required' }],
-    ['too long a text', { content: '가'.repeat(postContentMaxLength + 1) }, { content: 'too_long' }],
+    ['a text that is too long', { content: '가'.repeat(postContentMaxLength + 1) }, { content: 'too_long' }],
     ['a text with half a character', { content: '가\uD800나' }, { content: 'malformed' }],
-    ['a text that nobody sees', { content: '\u202E\u200B' }, { content: 'required' }],
+    ['an invisible text', { content: '\u202E\u200B' }, { content: 'required' }],
     [
       'too many tags',
       { tagged_user_ids: Array.from({ length: postTagsMax + 1 }, () => randomUUID()) },
       { tagged_user_ids: 'too_many' },
     ],
     ['a tag twice', { tagged_user_ids: [twice, twice] }, { tagged_user_ids: 'duplicate' }],
-    ['a tag of nobody', { tagged_user_ids: [randomUUID()] }, { tagged_user_ids: 'not_listed' }],
-    ['a project that never was', { project_id: randomUUID() }, { project_id: 'not_listed' }],
-    ['a lounge that never was', { lounge_id: randomUUID() }, { lounge_id: 'not_listed' }],
-    ['an author of its own', { author_id: randomUUID() }, { author_id: 'unknown' }],
-    ['likes of its own', { like_count: 99 }, { like_count: 'unknown' }],
-  ])('takes no %s, and leaves nothing behind', async (_what, wrong, fields) => {
+    ['a tag of an unknown member', { tagged_user_ids: [randomUUID()] }, { tagged_user_ids: 'not_listed' }],
+    ['an unknown project', { project_id: randomUUID() }, { project_id: 'not_listed' }],
+    ['an unknown lounge', { lounge_id: randomUUID() }, { lounge_id: 'not_listed' }],
+    ['an author field', { author_id: randomUUID() }, { author_id: 'unknown' }],
+    ['a number of likes', { like_count: 99 }, { like_count: 'unknown' }],
+  ])('refuses %s, and leaves nothing behind', async (_what, wrong, fields) => {
     const { status, error } = await make(wrong);
     expect([status, error.error_type, error.fields]).toEqual([422, 'invalid_input', fields]);
     expect(await made()).toBe(0);
   });
 
-  it('names nothing that is gone', async () => {
+  it('refuses suspended members and deleted projects and lounges', async () => {
     const gone = await insertMember(test.db);
     const ofGone = await insertProject(test.db, { creatorId: gone.id, memberIds: [author.id] });
     const deleted = await insertProject(test.db, { creatorId: author.id });
@@ -130,7 +130,7 @@ describe('making a post', () => {
     expect(await made()).toBe(0);
   });
 
-  it('in a project is for its members', async () => {
+  it('in a project is only for its members', async () => {
     const creator = await insertMember(test.db);
     const others = await insertProject(test.db, { creatorId: creator.id });
     const own = await insertProject(test.db, { creatorId: creator.id, memberIds: [author.id] });
@@ -139,7 +139,7 @@ describe('making a post', () => {
     expect((await make({ project_id: own })).status).toBe(201);
   });
 
-  it('is for members: not for visitors, not after signing out, not while suspended', async () => {
+  it('is refused to visitors, after signing out and while suspended', async () => {
     const unsigned = await test.call(createPost, { body: { content: '안녕하세요' } });
     expect([unsigned.status, unsigned.error.error_type]).toEqual([401, 'unauthenticated']);
     const { email, password } = author;
@@ -160,7 +160,7 @@ describe('making a post', () => {
     expect(await made()).toBe(1);
   });
 
-  it('gives nobody the answer to another’s key', async () => {
+  it('gives no member the answer to another’s key', async () => {
     const key = randomUUID();
     const mine = await make({}, { key });
     const other = await test.tokenOf(await insertMember(test.db));
@@ -169,13 +169,13 @@ describe('making a post', () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it('leaves the key free where it was refused', async () => {
+  it('leaves the key free if it was refused', async () => {
     const key = randomUUID();
     expect((await make({ lounge_id: randomUUID() }, { key })).status).toBe(422);
     expect((await make({}, { key })).status).toBe(201);
   });
 
-  it('has its budget an hour, also all at a time', async () => {
+  it('is limited for each hour, even if all come at once', async () => {
     const answers = await Promise.all(Array.from({ length: postsPerMemberPerHour + 5 }, () => make({})));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect(await made()).toBe(postsPerMemberPerHour);
@@ -184,14 +184,14 @@ describe('making a post', () => {
 
 // Shows 8.4: DELETE /api/post/{id}/
 describe('deleting a post', () => {
-  it('takes it away from everyone', async () => {
+  it('hides it from everyone', async () => {
     const { id } = (await make({})).body;
     const { status, body } = await remove(id);
     expect([status, body]).toEqual([200, {}]);
     expect((await get(id)).status).toBe(404);
   });
 
-  it('is its author’s, whom it names or whose project it is in', async () => {
+  it('is refused to tagged members, the project’s creator and visitors', async () => {
     const other = await insertMember(test.db);
     const projectId = await insertProject(test.db, { creatorId: author.id, memberIds: [other.id] });
     const id = await insertPost(test.db, { authorId: other.id, projectId, taggedIds: [author.id] });
@@ -202,7 +202,7 @@ describe('deleting a post', () => {
     expect((await get(id)).status).toBe(200);
   });
 
-  it('of what is gone or never was changes nothing', async () => {
+  it('is answered 404 if the post is unknown or its author suspended', async () => {
     const gone = await insertMember(test.db);
     const ofGone = await insertPost(test.db, { authorId: gone.id });
     await suspend(gone.id);

@@ -98,23 +98,23 @@ describe('making a project', () => {
     ['list of no keywords', { keywords: [] }, { keywords: 'too_few' }],
     ['list of six keywords', { keywords: ['1', '2', '3', '4', '5', '6'] }, { keywords: 'too_many' }],
     ['keyword twice', { keywords: ['AI', 'ai'] }, { keywords: 'duplicate' }],
-    ['day that never is', { start_date: '2026-02-30' }, { start_date: 'malformed' }],
+    ['day that does not exist', { start_date: '2026-02-30' }, { start_date: 'malformed' }],
     ['end before its start', { end_date: '2026-02-28' }, { end_date: 'mismatch' }],
-    ['year that never was', { start_date: '0000-03-01' }, { start_date: 'malformed' }],
-    ['year long ago', { start_date: '0001-03-01' }, { start_date: 'not_listed' }],
+    ['year 0', { start_date: '0000-03-01' }, { start_date: 'malformed' }],
+    ['year 1', { start_date: '0001-03-01' }, { start_date: 'not_listed' }],
     [
-      'years that nobody plans',
+      'year 9999',
       { start_date: '9999-01-01', end_date: '9999-12-31' },
       { start_date: 'not_listed', end_date: 'not_listed' },
     ],
-    ['creator of its own', { creator_id: randomUUID() }, { creator_id: 'unknown' }],
+    ['creator field', { creator_id: randomUUID() }, { creator_id: 'unknown' }],
   ])('takes no %s, and leaves nothing behind', async (_what, wrong, fields) => {
     const { status, error } = await make(wrong);
     expect([status, error.error_type, error.fields]).toEqual([422, 'invalid_input', fields]);
     expect(await made()).toBe(0);
   });
 
-  it('is for members: not for visitors, not while suspended', async () => {
+  it('is refused to visitors and while suspended', async () => {
     const unsigned = await test.call(createProject, { body: project });
     expect([unsigned.status, unsigned.error.error_type]).toEqual([401, 'unauthenticated']);
     await suspend(creator.id);
@@ -123,7 +123,7 @@ describe('making a project', () => {
   });
 
   // Shows 17.8: a hundred projects by double clicks and retries are a hundred
-  it('a hundred times, each by double clicks and retries under its key, makes a hundred', async () => {
+  it('a hundred times, each with double clicks and retries under its key, makes a hundred', async () => {
     const creators = await Promise.all(Array.from({ length: 5 }, () => insertMember(test.db)));
     const tokens = await Promise.all(creators.map((member) => test.tokenOf(member)));
     const attempts = Array.from({ length: 100 }, (_, at) => ({
@@ -131,7 +131,7 @@ describe('making a project', () => {
       as: String(tokens[at % tokens.length]),
     }));
     const before = await test.db.$count(projects);
-    // Forty at a time: of more than a hundred who wait for the database the last are refused.
+    // Forty at a time, since calls beyond a hundred that wait for the database are refused.
     const answers = [];
     for (let first = 0; first < attempts.length; first += 20) {
       const wave = attempts.slice(first, first + 20);
@@ -143,7 +143,7 @@ describe('making a project', () => {
     expect(await test.db.$count(projects)).toBe(before + 100);
   });
 
-  it('has its budget an hour', async () => {
+  it('is limited for each hour', async () => {
     const answers = await Promise.all(Array.from({ length: projectsPerMemberPerHour + 2 }, () => make()));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect(await made()).toBe(projectsPerMemberPerHour);
@@ -153,7 +153,7 @@ describe('making a project', () => {
 // Shows 8.4: PATCH /api/project-card/{projectId}/
 describe('editing a project', () => {
   // Shows 17.8: a new or changed project shows in the list and on its page at once
-  it('changes what is named, on its page and in the search at once', async () => {
+  it('changes the given fields, on its page and in the search at once', async () => {
     const { id } = (await make({ title: '고치기 전 이름' })).body;
     const { status, body } = await edit(id, { title: '고친 뒤 이름', keywords: ['새낱말'] });
     expect([status, body]).toEqual([
@@ -171,7 +171,7 @@ describe('editing a project', () => {
   });
 
   // Shows 17.8: ended projects leave the list, by Korea's calendar
-  it('ends it: it leaves the list, and its page stays', async () => {
+  it('with a past end takes it off the list, and its page stays', async () => {
     const { id } = (await make({ title: '곧 끝나는 일', start_date: '2025-01-01' })).body;
     expect((await edit(id, { end_date: '2025-02-28' })).status).toBe(200);
     expect(await found('곧 끝나는')).toEqual([]);
@@ -181,7 +181,7 @@ describe('editing a project', () => {
   });
 
   // Shows 17.8: a period is whole, also under concurrent changes
-  it('lets it not end before it starts, whichever of the two is changed', async () => {
+  it('refuses an end before the start, whichever of the two is changed', async () => {
     const { id } = (await make({ start_date: '2026-03-01', end_date: '2026-05-31' })).body;
     for (const changes of [{ start_date: '2026-06-01' }, { end_date: '2026-02-28' }]) {
       const { status, error } = await edit(id, changes);
@@ -190,7 +190,7 @@ describe('editing a project', () => {
   });
 
   // Shows 17.8: implausible years are refused
-  it('lets it not go into years that nobody plans, but stay where it was', async () => {
+  it('refuses implausible years, except the year that the project already has', async () => {
     const { id } = (await make()).body;
     for (const changes of [{ start_date: '1999-01-01' }, { end_date: '9999-12-31' }]) {
       const { status, error } = await edit(id, changes);
@@ -202,7 +202,7 @@ describe('editing a project', () => {
   });
 
   // Shows 17.8: a period is whole, also under concurrent changes
-  it('looks at the period that is there when it writes', async () => {
+  it('checks the period as it is at the moment of writing', async () => {
     const { id } = (await make({ start_date: '2026-03-01', end_date: '2026-05-31' })).body;
     const { status } = await raced(
       test,
@@ -214,14 +214,14 @@ describe('editing a project', () => {
   });
 });
 
-describe('what is its creator’s alone', () => {
+describe('an act that only the creator may do', () => {
   const acts = [
     ['edit', (id: string, as: string) => edit(id, { title: '남의 이름' }, as)],
     ['delete', (id: string, as: string) => remove(id, as)],
   ] as const;
 
   // Shows 17.8: only its creator changes or deletes it
-  vitest.each(acts)('%s: not for another member, also one who takes part', async (_name, act) => {
+  vitest.each(acts)('%s: is refused to another member, even one who takes part', async (_name, act) => {
     const { id } = (await make()).body;
     const other = await insertMember(test.db);
     await test.sql`insert into project_members (project_id, member_id) values (${id}, ${other.id})`;
@@ -231,14 +231,14 @@ describe('what is its creator’s alone', () => {
   });
 
   // Shows 17.8: only its creator changes or deletes it
-  vitest.each(acts)('%s: not for a visitor, nor for a creator who is suspended', async (_name, act) => {
+  vitest.each(acts)('%s: is refused to a visitor and to a suspended creator', async (_name, act) => {
     const { id } = (await make()).body;
     expect((await act(id, 'none')).status).toBe(401);
     await suspend(creator.id);
     expect((await act(id, token)).status).toBe(401);
   });
 
-  vitest.each(acts)('%s: of what is gone or never was is nothing', async (_name, act) => {
+  vitest.each(acts)('%s: is answered 404 for a deleted or an unknown project', async (_name, act) => {
     const { id } = (await make()).body;
     await remove(id);
     for (const gone of [id, randomUUID()]) {
@@ -250,7 +250,7 @@ describe('what is its creator’s alone', () => {
 
 // Shows 8.4: DELETE /api/project-card/{projectId}/
 describe('deleting a project', () => {
-  it('takes it away from its page and the list, once, also 20 at a time', async () => {
+  it('removes its page and takes it off the list, once, even if called 20 times at once', async () => {
     const { id } = (await make({ title: '사라질 일' })).body;
     const answers = await Promise.all(Array.from({ length: 20 }, () => remove(id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(404)]);

@@ -24,7 +24,7 @@ const show = (memberId: string, address = '203.0.113.7') =>
 
 // Shows 17.17: what the console shows of members is recorded for a year: by whom, when, from which network
 describe('what the console shows of members', () => {
-  it('is noted by who read it, when, from which network, and whose it is', async () => {
+  it('is recorded with the reader, the call, the network and the members', async () => {
     const member = await insertMember(test.db, { userName: '노을빛' });
     await show(member.id);
     await test.call(
@@ -39,7 +39,7 @@ describe('what the console shows of members', () => {
     ]);
   });
 
-  it('is not shown where it cannot be noted', async () => {
+  it('is not shown if it cannot be recorded', async () => {
     const member = await insertMember(test.db);
     await test.sql`alter table member_readings rename to readings_elsewhere`;
     const refused = await show(member.id);
@@ -48,7 +48,7 @@ describe('what the console shows of members', () => {
     expect(JSON.stringify(refused.body)).not.toContain(member.userName);
   });
 
-  it('stays as it was noted, for a year', async () => {
+  it('is kept as it was recorded, for a year', async () => {
     const member = await insertMember(test.db);
     await show(member.id);
     await expect(test.sql`update member_readings set network = 'x'`).rejects.toThrow(
@@ -64,7 +64,7 @@ describe('what the console shows of members', () => {
 });
 
 // Shows 17.17: addresses shown per hour are limited
-it('shows one of the team so many addresses an hour, and a colleague theirs', async () => {
+it('the console limits the addresses that each of the team is shown in an hour', async () => {
   const member = await insertMember(test.db);
   const see = ({ token }: OfTeam) => test.call(seeAddress, { params: { memberId: member.id } }, { token });
   const statuses = [];

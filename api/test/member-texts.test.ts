@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('every text that a member writes about themselves', () => {
-  it('is read in their form and on their profile, and exported', async () => {
+  it('is shown in their form, on their profile and in their own data', async () => {
     expect((await test.call(ownProfile, {}, { token })).body).toMatchObject(all);
     const reader = await accessOf(test, await insertMember(test.db));
     const { body } = await test.call(publicUser, { params: { id: member.id } }, { token: reader });

@@ -61,7 +61,7 @@ describe('the current user', () => {
     ]);
   });
 
-  it('is nobody without a session', async () => {
+  it('is refused without a session', async () => {
     expect(await test.call(currentUser, {})).toMatchObject({
       status: 401,
       error: { error_type: 'unauthenticated' },
@@ -71,7 +71,7 @@ describe('the current user', () => {
 
 // Shows 8.3: GET /api/user/{id}/public-get/
 describe('a public profile', () => {
-  it('gives a visitor no more than a name, a picture and what stands behind the person', async () => {
+  it('shows a visitor only the name, picture, school, count of vouches and invitation', async () => {
     const { id } = await insertMember(test.db, { introduction: '비밀은 아니에요', userName: '서이든' });
     await test.db.insert(memberSkills).values({ memberId: id, ordinal: 0, skill: '기획' });
     const { status, body } = await get(id);
@@ -88,7 +88,7 @@ describe('a public profile', () => {
     ]);
   });
 
-  it('tells a member the rest, schools and majors by their Korean names', async () => {
+  it('shows a member the details, with schools and majors by their Korean names', async () => {
     const member = await insertMember(test.db, { userType: 'alumni', introduction: '안녕하세요' });
     const [school] = test.services.universities.list();
     const [first, second] = school?.majors ?? [];
@@ -137,7 +137,7 @@ describe('a public profile', () => {
     });
   });
 
-  it('shows on the way the pictures of those alone whose profile can be seen', async () => {
+  it('shows in the trust path no picture of a member whose profile is hidden', async () => {
     const top = await insertMember(test.db);
     const image = await giveImage(test.db, top.id);
     const hidden = await insertMember(test.db, { invitedBy: top.id });
@@ -156,7 +156,7 @@ describe('a public profile', () => {
     });
   });
 
-  it('keeps the details from a session that is over and from a token that is none', async () => {
+  it('hides the details from an ended session, a suspended member and an invalid token', async () => {
     const { id } = await insertMember(test.db);
     const { access, refresh } = await tokenOf(await insertMember(test.db));
     expect((await get(id, access)).body.details).toBeDefined();
@@ -170,7 +170,7 @@ describe('a public profile', () => {
     }
   });
 
-  it('names a verified school only where the proven address is of that school', async () => {
+  it('names a verified school only if the proven address is of that school', async () => {
     const [school, other] = test.services.universities.list();
     const withSchool = (domain: string | undefined, key: string | undefined) =>
       insertMember(test.db, {
@@ -229,7 +229,7 @@ describe('a public profile', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is gone alike for who left, who is suspended and who never was', async () => {
+  it('is answered 404 alike for a member who left, is suspended or is unknown', async () => {
     const [leaver, suspended] = await Promise.all([insertMember(test.db), insertMember(test.db)]);
     const left = { leftAt: new Date(), email: null, userName: null, passwordHash: null };
     await test.db.update(members).set(left).where(eq(members.id, leaver.id));

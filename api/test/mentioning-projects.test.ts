@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const search = async (query: { query?: string; keyword?: string; mine?: 'true'; cursor?: string }) =>
   (await test.call(ongoingProjects, { query }, { token })).body;
 
-/** Titles, those with a mark that only mention what is looked for. */
+/** The titles found, with a mark before those of projects that only mention the query. */
 const found = async (query: string) =>
   (await search({ query })).projects.map(({ title, mentioned }) => (mentioned ? `~ ${title}` : title));
 
@@ -38,7 +38,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: descriptions and creators are found, below titles
-  it('takes a word of a description from where it begins, and not what is within one', async () => {
+  it('finds a word of a description by its beginning, not by a part within it', async () => {
     await told('나들이 일기', '길이 이어지도록 걷고, 갯벌체험장을 돌봐요. 1.5km예요.');
     for (const query of ['갯벌', '갯벌체험장을', '갯벌ㅊ', '1.5km', '길 갯벌'])
       expect(await found(query)).toEqual(['~ 나들이 일기']);
@@ -47,7 +47,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: descriptions and creators are found, below titles
-  it('finds what somebody made by their whole name, in any case, unless they left or are suspended', async () => {
+  it('finds projects by their creator’s whole name in any case, unless gone or suspended', async () => {
     const [maker, gone] = [
       await insertMember(test.db, { userName: '제갈보람' }),
       await insertMember(test.db, { userName: 'Minji Park' }),
@@ -68,7 +68,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: pages join without gap or overlap, by scrolling and by a button
-  it('goes from those that say it to those that mention it without gap or overlap', async () => {
+  it('goes from title matches to mentions without gap or overlap', async () => {
     const each = projectsPerPage + 5;
     for (let count = 0; count < each; count += 1) {
       await told(`두레박 ${count}`, '물을 길어요.');
@@ -86,7 +86,7 @@ describe('a search', () => {
     expect(titles).toEqual([...newestFirst('두레박'), ...newestFirst('우물')]);
   });
 
-  it('reads a misspelt word with those of a description, and finds one’s own alone', async () => {
+  it('corrects a misspelt word beside one of a description, also among one’s own projects', async () => {
     await told('등대 사진전', '방파제에서 만나요.');
     expect(await search({ query: '등데 방파제에서' })).toMatchObject({
       searched_for: '등대 방파제에서',
@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(mine.projects.map(({ title }) => title)).toEqual(['등대 사진전']);
   });
 
-  it('finds with a word of the description what no word in use holds: across a blank, in initials, of one sign', async () => {
+  it('finds, with a word of a description, a title across a blank, by initials or a character', async () => {
     await told('윤슬 물가', '참 고운 새벽마다 나와요.');
     for (const query of ['윤슬물가 새벽마다', '윤슬ㅁㄱ 새벽마다', '참 새벽마다', '윤슬물가 참 새벽마다'])
       expect(await search({ query })).toMatchObject({
@@ -107,14 +107,14 @@ describe('a search', () => {
       });
   });
 
-  it('forgets what a description no longer says', async () => {
+  it('no longer finds what was removed from a description', async () => {
     const id = await told('솟대', '까치발로 봐요.');
     expect(await found('까치발')).toEqual(['~ 솟대']);
     await test.sql`update projects set description = '멀리 봐요.' where id = ${id}`;
     expect(await found('까치발')).toEqual([]);
   });
 
-  it('finds what lies below thousands of newer ones, and no more than looking at all of them does @full', async () => {
+  it('finds below thousands of newer projects exactly what a look at all of them finds @full', async () => {
     const makers = await Promise.all(
       ['노을빛', '한여울'].map((userName) => insertMember(test.db, { userName })),
     );

@@ -13,8 +13,8 @@ import { accessOf } from './newcomer.ts';
 import { actsOn } from './operating.ts';
 
 /**
- * Decisions about reports as they are kept, and what follows by itself; who may make them
- * is shown where they are asked for.
+ * How decisions about reports are stored and take effect. Who may make them is tested with the console's
+ * calls.
  */
 
 let test: TestApp;
@@ -78,7 +78,7 @@ const pass = ({ id }: TestMember) =>
   test.sql`update members set suspended_until = now() - interval '1 second' where id = ${id}`;
 
 describe('a decision', () => {
-  it('is kept with whom it affects, why and what was said, and answers every open report of the thing', async () => {
+  it('is stored with member, reason and words, and answers every open report of its target', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id });
     const [first, second] = [await reported('project', projectId), await reported('project', projectId)];
     const id = await decided(second, { outcome: 'hidden', reason: 'privacy', words: '전화번호가 보여요.' });
@@ -102,7 +102,7 @@ describe('a decision', () => {
     expect(await decide(first, dismissed)).toEqual({ refusal: 'already_handled' });
   });
 
-  it('of a dismissal answers one report alone, where it is to', async () => {
+  it('that dismisses answers only one report if `alone` is set', async () => {
     const postId = await insertPost(test.db, { authorId: author.id });
     const [first, second] = [await reported('post', postId), await reported('post', postId)];
     await decided(first, { outcome: 'dismissed', alone: true });
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect((await reportOf(second))?.outcome).toBe('dismissed');
   });
 
-  it('warns, and does nothing else', async () => {
+  it('that warns does nothing else', async () => {
     const id = await reported('profile', author.id);
     await decided(id, { outcome: 'warned', reason: 'harassment', words: '서로 존중해 주세요.' });
     expect((await reportOf(id))?.outcome).toBe('warned');
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect((await actsOn(test, author.id)).map(({ act }) => act)).toEqual(['report.warn']);
   });
 
-  it('is refused where nothing can be done: gone, suspended for as long, or left', async () => {
+  it('is refused for a deleted post, for a shorter suspension and for a member who left', async () => {
     const postId = await insertPost(test.db, { authorId: author.id });
     const ofPost = await reported('post', postId);
     const ofProfile = await reported('profile', author.id);
@@ -148,8 +148,8 @@ describe('a decision', () => {
 });
 
 // Shows 17.12: of two concurrent decisions one is made
-describe('two who decide at once about one thing', () => {
-  it('do it once, and the second is told, whichever report they look at', async () => {
+describe('decisions about one target at the same time', () => {
+  it('result in one, and the others are refused, whichever report they are about', async () => {
     const other = await insertMember(test.db, { operatingRole: 'moderator' });
     for (let round = 0; round < 12; round += 1) {
       const subject = await insertMember(test.db);
@@ -170,7 +170,7 @@ describe('two who decide at once about one thing', () => {
 });
 
 // Shows 17.12: a decision can be undone, and another one's effects stay
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   it('shows the thing again and opens its reports, once', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id });
     const [first, second] = [await reported('project', projectId), await reported('project', projectId)];
@@ -185,7 +185,7 @@ describe('taking a decision back', () => {
     expect(await decide(second, dismissed)).toMatchObject({ closed: 2 });
   });
 
-  it('leaves the reports handled where it was reviewed, and a report open that was made anew', async () => {
+  it('leaves reports handled if `reopen` is false or if the reporter has reported again', async () => {
     const kept = await reported('profile', author.id);
     await undo(await decided(kept, { outcome: 'warned', reason: 'spam' }), false);
     expect((await reportOf(kept))?.outcome).toBe('warned');
@@ -200,7 +200,7 @@ describe('taking a decision back', () => {
     expect((await reportOf(anew))?.outcome).toBeNull();
   });
 
-  it('shows nothing of who has left meanwhile', async () => {
+  it('shows nothing of a member who has left meanwhile', async () => {
     const postId = await insertPost(test.db, { authorId: author.id });
     const id = await decided(await reported('post', postId), { outcome: 'hidden', reason: 'spam' });
     await removeMember(test.services, { memberId: decider.id }, author.id);
@@ -209,7 +209,7 @@ describe('taking a decision back', () => {
     expect(post?.gone).toBe(true);
   });
 
-  it('of a suspension leaves what another decision led to', async () => {
+  it('to suspend leaves what another decision led to', async () => {
     const things = [
       await insertPost(test.db, { authorId: author.id }),
       await insertPost(test.db, { authorId: author.id }),
@@ -227,8 +227,8 @@ describe('taking a decision back', () => {
 });
 
 // Shows 17.12: a suspension ends by itself, and not before
-describe('a suspension for days', () => {
-  it('is lifted by itself by the next look of any process, and not before', async () => {
+describe('a suspension', () => {
+  it('for days is lifted by the first sweep after its end, and not before', async () => {
     await decided(await reported('profile', author.id), suspended(1));
     const reader = await insertMember(test.db);
     const seen = async () =>
@@ -246,19 +246,19 @@ describe('a suspension for days', () => {
     expect(await seen()).toBe(200);
   });
 
-  it('is over for who signs in, though nobody has looked yet', async () => {
+  it('for days does not refuse signing in after its end, even before a sweep', async () => {
     await decided(await reported('profile', author.id), suspended(1));
     await pass(author);
     expect((await signInAs(author)).status).toBe(200);
   });
 
-  it('goes on where it is until it is reviewed', async () => {
+  it('until it is reviewed is not lifted by a sweep', async () => {
     await decided(await reported('profile', author.id), suspended(null));
     await sweepInTurn(test.services);
     expect((await signInAs(author)).status).toBe(403);
   });
 
-  it('is made longer, and ends with the decision, where somebody lifts it otherwise', async () => {
+  it('can be made longer, and lifting it undoes its decision', async () => {
     const id = await decided(await reported('profile', author.id), suspended(7));
     const by = { memberId: decider.id };
     const untilReviewed = { reason: 'other', words: null, days: null } as const;
@@ -271,7 +271,7 @@ describe('a suspension for days', () => {
     expect(await undo(id)).toBe(false);
   });
 
-  it('does not end a later one, where a release lifted it that knows nothing of days', async () => {
+  it('for days does not end a later one if a release that knows no days lifted it', async () => {
     await decided(await reported('profile', author.id), suspended(7));
     await test.sql`update members set suspended_at = null where id = ${author.id}`;
     expect((await standingOf(author))?.suspended_until).toBeNull();

@@ -11,9 +11,9 @@ import { drillTimes, tell } from './harness/long-runs.ts';
 import { newsCalls, readers } from './news-of-team.ts';
 import { ofTeam } from './operating.ts';
 
-/** Those who send news are many, and are killed again and again, at moments drawn by chance. */
+/** Many processes send news and are killed again and again, at random moments. */
 
-/** How often all of them are killed. */
+/** How often all senders are killed. */
 const rounds = drillTimes ?? 4;
 const people = rounds * 8;
 const atOnce = 3;
@@ -22,7 +22,7 @@ const mayTakeMs = 120_000 + people * 1_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = fileURLToPath(new URL('./harness/mail-worker-process.ts', import.meta.url));
 
-/** A server on which nobody works, and news to so many that is about to go out. */
+/** A server without a worker, and news to `people` members that is about to go out. */
 async function aboutToSend() {
   const server = await testApp({ env: { NEWS_HOURS: '0-24' } });
   onTestFinished(() => server.close());
@@ -45,18 +45,17 @@ async function worker(server: TestApp): Promise<ChildProcess> {
   return child;
 }
 
-/** Those of news: whoever signs in is told so by mail as well. */
+/** Only the mails of news: a sign-in is mailed as well. */
 const newsOf = ({ smtp }: TestApp) => smtp.mails.filter(({ subject }) => subject.startsWith('(광고)'));
 
 const several = (server: TestApp) => Promise.all(Array.from({ length: atOnce }, () => worker(server)));
 
-/** As if the minutes and the half minute of a lease had gone by. */
+/** As if the minutes between mails and the half minute of a lease had passed. */
 const passTime = ({ sql }: TestApp) => sql`update jobs set run_at = now() where run_at > now()`;
 const passMinutes = ({ sql }: TestApp) =>
   sql`update jobs set run_at = now() where run_at > now() and attempts = failed_attempts`;
 
-/** Each once, in the order of their ids, however many claim at a time. */
-test('of many who claim the next at once none claims whom another has', async () => {
+test('many concurrent claims get each member once', async () => {
   const { server, members, id } = await aboutToSend();
   const claim = () => server.db.transaction((tx) => claimNext(tx, id, 7));
   const claimed = await Promise.all(Array.from({ length: 12 }, claim));
@@ -66,7 +65,7 @@ test('of many who claim the next at once none claims whom another has', async ()
 });
 
 // Shows 17.17: news skips nobody and counts each once, with many senders and kills
-test('news that several processes send goes to each once', { timeout: mayTakeMs }, async () => {
+test('news sent by several processes goes to each member once', { timeout: mayTakeMs }, async () => {
   const { server, calls, members, id } = await aboutToSend();
   const children = await several(server);
   for (const child of children) child.send({ name: null });
@@ -82,7 +81,7 @@ test('news that several processes send goes to each once', { timeout: mayTakeMs 
 });
 
 // Shows 17.17: news skips nobody and counts each once, with many senders and kills
-test('news whose senders are killed again and again leaves nobody out; what goes twice goes as the same', {
+test('news reaches everybody though its senders are killed; a repeated mail keeps its message id', {
   timeout: mayTakeMs,
 }, async () => {
   const { server, calls, members, id } = await aboutToSend();
@@ -91,7 +90,7 @@ test('news whose senders are killed again and again leaves nobody out; what goes
     const children = await several(server);
     const before = newsOf(server).length;
     for (const child of children) child.send({ name: null });
-    // In the middle: once something went out, or a minute's mails were put down.
+    // Kill them in the middle: only once something went out.
     await expect.poll(() => newsOf(server).length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
     await Promise.all(
       children.map(async (child) => {

@@ -33,7 +33,7 @@ const standing = async ({ id }: { id: string }) =>
   ).length;
 
 // Shows 17.17: a news mail says that it is advertising and whose, and unsubscribes by one press
-it('is refused by one press without signing in, or by a mail program, and never by being opened', async () => {
+it('news is refused by one press without a sign-in or by a mail program, not by opening the page', async () => {
   const [byButton, byProgram, other] = await readers(test, 3);
   if (!byButton || !byProgram || !other) throw new Error('too few');
   await sendNews();
@@ -74,7 +74,7 @@ it('is refused by one press without signing in, or by a mail program, and never 
   expect(test.smtp.mails.map(({ to }) => to)).toEqual([other.email]);
 });
 
-it('holds for whoever got it, however often, also once they left, and for nobody else', async () => {
+it('a refusal link works repeatedly and after leaving, but only for its recipient', async () => {
   const [member, other] = await readers(test, 2);
   if (!member || !other) throw new Error('too few');
   await sendNews();

@@ -24,7 +24,7 @@ const rowsOf = (memberId: string) => test.sql`
 
 // Shows 8.4: GET /api/user/current/news/
 // Shows 8.4: PATCH /api/user/current/news/
-it('is agreed to and withdrawn at once, and the same again changes nothing', async () => {
+it('agreeing to news and withdrawing take effect at once, and repeating either changes nothing', async () => {
   const { id, token } = await signedIn();
   const now = async () => (await test.call(ownNews, {}, { token })).body.agreed_at;
   expect(await now()).toBeNull();
@@ -37,7 +37,7 @@ it('is agreed to and withdrawn at once, and the same again changes nothing', asy
   expect(Date.parse((await change(token, true)) ?? '')).toBeGreaterThan(Date.parse(agreedAt ?? ''));
 });
 
-it('stands as it was agreed to under an earlier policy, until it is withdrawn', async () => {
+it('a consent given under an earlier policy keeps its date and version until it is withdrawn', async () => {
   const { id, token } = await signedIn();
   await test.sql`insert into consents (member_id, subject, version, agreed_at) values (${id}, 'marketing', '2025-01-01', '2025-01-02')`;
   expect(await change(token, true)).toBe('2025-01-02T00:00:00.000Z');
@@ -45,13 +45,13 @@ it('stands as it was agreed to under an earlier policy, until it is withdrawn', 
   expect(await rowsOf(id)).toEqual([{ version: '2025-01-01', withdrawn: true }]);
 });
 
-it('is one consent however many presses come at once', async () => {
+it('many concurrent presses leave one consent', async () => {
   const { id, token } = await signedIn();
   await Promise.all(Array.from({ length: 12 }, (_, at) => change(token, at % 3 !== 0)));
   expect(await rowsOf(id)).toHaveLength(1);
 });
 
-it('is nobody’s who has left, and refused to strangers and other bodies', async () => {
+it('members who left and visitors cannot agree, and an invalid body is refused', async () => {
   const { id, password, token } = await signedIn();
   await change(token, true);
   const { status } = await test.call(changeNews, { body: { agreed: 'yes' as never } }, { token });

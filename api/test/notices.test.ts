@@ -59,13 +59,13 @@ async function newcomer(code: string) {
 
 // Shows 17.12: notices are exact under concurrency
 describe('telling members', () => {
-  it('tells of the same event once, however often and by however many at once', async () => {
+  it('makes one notice for an event that is told several times at once', async () => {
     const same = asked();
     await atOnce(8, () => tell(same, asked()));
     expect(await rowsOf(reader)).toHaveLength(9);
   });
 
-  it('is undone with the transaction of its event', async () => {
+  it('is rolled back with the transaction of its event', async () => {
     const failing = test.db.transaction(async (tx) => {
       await tellMembers(tx, test.services, [asked()]);
       throw new Error('the event did not happen');
@@ -74,7 +74,7 @@ describe('telling members', () => {
     expect(await rowsOf(reader)).toEqual([]);
   });
 
-  it('passes over a reader who leaves at the same moment', async () => {
+  it('skips a reader who leaves at the same moment', async () => {
     const act = () => tell(asked(), { ...asked(), memberId: other.id, aboutId: reader.id });
     const left = sql`update members set left_at = now(), email = null, user_name = null, password_hash = null
       where id = ${reader.id}`;
@@ -83,7 +83,7 @@ describe('telling members', () => {
     expect(await rowsOf(reader)).toEqual([]);
   });
 
-  it('keeps them 90 days', async () => {
+  it('keeps notices for 90 days', async () => {
     await tell(asked());
     await test.sql`insert into notices (id, member_id, kind, event)
       values (uuidv7(interval '-91 days'), ${reader.id}, 'seat_asked', 'old')`;
@@ -93,7 +93,7 @@ describe('telling members', () => {
 });
 
 describe('joining by a link', () => {
-  it('tells its inviter and, of the vouch in it, the newcomer', async () => {
+  it('tells the inviter, and tells the newcomer about the vouch', async () => {
     const vouch = { relation: 'school' as const, reason: '끝까지 함께하는 사람이에요.' };
     const { code } = await insertPersonInvitation(test.db, { inviterId: reader.id, ...vouch });
     const { body } = await register(test, await newcomer(code));
@@ -101,7 +101,7 @@ describe('joining by a link', () => {
     expect(await kindsOf(body)).toEqual(['vouched']);
   });
 
-  it('tells the creator of its project, and its inviter where that is somebody else', async () => {
+  it('tells the project’s creator, and the inviter if that is somebody else', async () => {
     const projectId = await insertProject(test.db, { creatorId: reader.id, memberIds: [other.id] });
     const { code } = await insertProjectInvitation(test.db, { inviterId: other.id, projectId });
     const named = { inviter_id: other.id, project_card_id: projectId };
@@ -110,7 +110,7 @@ describe('joining by a link', () => {
     expect(await kindsOf(other)).toEqual(['joined_by_link']);
   });
 
-  it('tells nobody of the operator’s own events', async () => {
+  it('tells the newcomer nothing if the event’s link has no inviter', async () => {
     const { code } = await insertEventInvitation(test.db);
     expect(await kindsOf((await register(test, await newcomer(code))).body)).toEqual([]);
   });
@@ -134,7 +134,7 @@ const settled = async (work: Promise<unknown>) => {
 // Shows 8.4: GET /api/notices/unread/
 // Shows 8.4: POST /api/notices/read/
 describe('the list of notices', () => {
-  it('has the newest first, page by page, each with what it is about', async () => {
+  it('shows the newest first, in pages, each with what it is about', async () => {
     const projectId = await insertProject(test.db, { creatorId: reader.id });
     await tell({ ...asked(), projectId });
     for (let told = 0; told < noticesPerPage; told += 1) await tell(asked());
@@ -156,7 +156,7 @@ describe('the list of notices', () => {
     ]);
   });
 
-  it('is one’s own: nobody else’s is shown or read', async () => {
+  it('shows members only their own notices, and marks no others as read', async () => {
     await tell(asked());
     const [notice] = (await list(reader)).body.notices;
     await read(other, { ids: [notice?.id ?? ''] });
@@ -165,7 +165,7 @@ describe('the list of notices', () => {
     expect((await test.call(listNotices, { query: {} })).status).toBe(401);
   });
 
-  it('keeps what is read on all devices, and what came later unread', async () => {
+  it('keeps read notices read on every device, and later ones unread', async () => {
     await tell(asked());
     await tell(asked());
     const shown = (await list(reader)).body.notices;
@@ -178,7 +178,7 @@ describe('the list of notices', () => {
   });
 
   // Shows 17.12: notices are exact under concurrency
-  it('counts exactly while some are told and others are read at the same moment', async () => {
+  it('counts unread notices exactly while some arrive and others are read', async () => {
     await Promise.all([1, 2, 3].map(() => tell(asked())));
     const ids = (await list(reader)).body.notices.map(({ id }) => id);
     await Promise.all([
@@ -191,7 +191,7 @@ describe('the list of notices', () => {
     expect(await unread(reader)).toBe(4);
   });
 
-  it('is empty of a leaver in the rows as well', async () => {
+  it('keeps no row of or about a member who left', async () => {
     await tell(asked(), { ...asked(), memberId: other.id, aboutId: reader.id });
     await choose(other, 'seats', 'never');
     await test.call(leave, { body: { password: other.password } }, { token: other.token });
@@ -205,7 +205,7 @@ describe('the list of notices', () => {
 // Shows 8.4: GET /api/notices/mails/
 // Shows 8.4: POST /api/notices/mails/
 describe('mails of notices', () => {
-  it('go out at once, and after so many a day wait for the mail of the day', async () => {
+  it('go out at once up to a daily limit, and then wait for the daily mail', async () => {
     await settled(tell(...Array.from({ length: noticeMailsPerDay }, () => asked())));
     await settled(tell(asked()));
     expect(mailsTo(reader)).toHaveLength(noticeMailsPerDay);
@@ -214,7 +214,7 @@ describe('mails of notices', () => {
     expect((await rowsOf(reader)).filter(({ mail }) => mail === 'daily')).toHaveLength(1);
   });
 
-  it('come once a day for what is unread, where one chose so', async () => {
+  it('come once a day about unread notices if the member chose that', async () => {
     expect((await test.call(noticeMails, {}, { token: reader.token })).body.topics).toContainEqual({
       topic: 'seats',
       mail: 'at_once',
@@ -231,7 +231,7 @@ describe('mails of notices', () => {
     expect(mailsTo(reader)[0]?.text).toMatch(/https?:\/\/\S+\/notices$/m);
   });
 
-  it('never come where one chose so', async () => {
+  it('never come if the member chose that', async () => {
     await choose(reader, 'seats', 'never');
     await settled(tell(asked()));
     await settled(sweep(test.services));
@@ -239,7 +239,7 @@ describe('mails of notices', () => {
     expect(await unread(reader)).toBe(1);
   });
 
-  it('are stopped by one press of their link, or by the mail program, and by nobody else', async () => {
+  it('are stopped by one press of their link, not by opening it or by a forged link', async () => {
     await settled(tell(asked()));
     const url = /http\S+notice-stop\S+/.exec(mailsTo(reader)[0]?.text ?? '')?.[0] ?? '';
     const path = url.slice(url.indexOf('/notice-stop'));
@@ -255,7 +255,7 @@ describe('mails of notices', () => {
   });
 });
 
-/** A notice of each kind, about `other` and a new project of theirs as far as the kind names them. */
+/** A notice of each kind, about `other` and a new project of theirs where the kind names them. */
 async function oneOfEach(title: string): Promise<NewNotice[]> {
   const projectId = await insertProject(test.db, { creatorId: other.id, title });
   const { id: invitationId } = await insertPersonInvitation(test.db, { inviterId: other.id });
@@ -309,26 +309,26 @@ describe('a notice of any kind', () => {
   const suspend = () => test.sql`update members set suspended_at = now() where id = ${other.id}`;
   it.each<readonly [string, () => Promise<unknown>, secrets: readonly string[], NoticeKind[]]>([
     [
-      'whose project is hidden',
+      'its project is hidden',
       () =>
         test.sql`update projects set deleted_at = now(), hidden_at = now() where creator_id = ${other.id}`,
       [title],
       [...ends, ...ofNobody, 'joined_by_link', 'offered', 'vouched'],
     ],
     [
-      'whose doer is not to be found',
+      'the member who caused it is hidden',
       () => test.sql`update members set hidden_at = now() where id = ${other.id}`,
       [name],
       [...ends, ...ofNobody, 'project_asked', 'seat_fits'],
     ],
-    ['whose doer is suspended', suspend, [name, title], [...ends, ...ofNobody]],
+    ['the member who caused it is suspended', suspend, [name, title], [...ends, ...ofNobody]],
     [
-      'whose doer has left',
+      'the member who caused it has left',
       () => test.call(leave, { body: { password: other.password } }, { token: other.token }),
       [name, title],
       [...ends, ...ofNobody],
     ],
-  ])('%s is neither listed, counted nor mailed', async (_, conceal, secrets, kinds) => {
+  ])('is not listed, counted or mailed if %s', async (_, conceal, secrets, kinds) => {
     for (const topic of noticeTopics)
       await test.call(chooseNoticeMails, { body: { topic, mail: 'at_once' } }, { token: reader.token });
     const [before, after] = [await oneOfEach(title), await oneOfEach(title)];

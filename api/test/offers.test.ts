@@ -53,7 +53,7 @@ const errorOf = (answer: { error: { error_type?: string } }) => answer.error.err
 // Shows 8.4: DELETE /api/project-card/{projectId}/team/hand-over/
 describe('a project that is offered', () => {
   // Shows 17.12: nothing is put under somebody's name before they accept
-  it('stays its creator’s until it is accepted, and both are told by mail', async () => {
+  it('stays its creator’s until the offer is accepted, and both get a mail', async () => {
     const id = await offered();
     expect(await ofProject()).toBe(creator.id);
     expect((await mine(member).all()).body.offers).toEqual([
@@ -75,7 +75,7 @@ describe('a project that is offered', () => {
     expect(errorOf(await mine(member).refuse(id))).toBe('offer_over');
   });
 
-  it('is refused: it stays, its creator reads so, and cannot ask again at once', async () => {
+  it('stays its creator’s if refused, and cannot be offered to the same member for thirty days', async () => {
     const id = await offered();
     expect((await mine(member).refuse(id)).status).toBe(200);
     expect(await ofProject()).toBe(creator.id);
@@ -87,7 +87,7 @@ describe('a project that is offered', () => {
     expect((await as(creator).handOver(member.id)).status).toBe(200);
   });
 
-  it('lapses after its days', async () => {
+  it('can no longer be accepted after fourteen days', async () => {
     const id = await offered();
     await age(offerLifeDays);
     expect((await mine(member).all()).body.offers).toEqual([]);
@@ -96,7 +96,7 @@ describe('a project that is offered', () => {
     await offered();
   });
 
-  it('is withdrawn, also by asking somebody else', async () => {
+  it('is withdrawn by its creator, or by offering it to somebody else', async () => {
     const id = await offered();
     expect((await as(creator).withdraw()).body).not.toHaveProperty('detail');
     expect((await as(creator).withdraw()).body.detail).toBe('nobody is asked');
@@ -108,18 +108,18 @@ describe('a project that is offered', () => {
   });
 
   it.each([
-    ['who is asked leaves the team', () => as(member).leave()],
-    ['its creator removes who is asked', () => as(creator).remove(member.id)],
+    ['the member who was asked leaves the team', () => as(member).leave()],
+    ['its creator removes the member who was asked', () => as(creator).remove(member.id)],
     [
       'its creator is suspended',
       () => test.sql`update members set suspended_at = now() where id = ${creator.id}`,
     ],
     ['it is deleted', () => test.call(deleteProject, { params: { projectId } }, { token: creator.token })],
     [
-      'it is somebody else’s',
+      'it belongs to somebody else',
       () => test.sql`update projects set creator_id = ${stranger.id} where id = ${projectId}`,
     ],
-  ])('is no offer any more once %s', async (_, happens) => {
+  ])('can no longer be accepted once %s', async (_, happens) => {
     const id = await offered();
     await happens();
     expect((await mine(member).all()).body.offers).toEqual([]);
@@ -128,7 +128,7 @@ describe('a project that is offered', () => {
     expect(project?.creator_id).not.toBe(member.id);
   });
 
-  it('is the business of who is asked alone', async () => {
+  it('can be accepted or refused only by the member who was asked', async () => {
     const id = await offered();
     for (const answer of ['accept', 'refuse'] as const) {
       expect(errorOf(await mine(stranger)[answer](id))).toBe('not_found');
@@ -184,7 +184,7 @@ const untag = (postId: string, { token }: Signed) =>
 // Shows 8.4: DELETE /api/post/{id}/own-tag/
 describe('a tag', () => {
   // Shows 17.12: nothing is put under somebody's name before they accept
-  it('is shown once it is accepted, in the author’s order, and the author’s own at once', async () => {
+  it('is shown once accepted, in the author’s order; the author’s own tag is shown at once', async () => {
     const { body } = await post({ tagged_user_ids: [stranger.id, creator.id, member.id] });
     expect(await tagged(body.id)).toEqual([creator.id]);
     const offer = await mine(member).newest();
@@ -200,7 +200,7 @@ describe('a tag', () => {
     expect(await tagged(body.id)).toEqual([stranger.id, creator.id, member.id]);
   });
 
-  it('is taken off by who is tagged, and by nobody else', async () => {
+  it('can be removed only by the tagged member', async () => {
     const { body } = await post({ tagged_user_ids: [member.id] });
     await mine(member).accept((await mine(member).newest())?.id ?? '');
     expect(errorOf(await untag(body.id, stranger))).toBe('not_found');
@@ -209,7 +209,7 @@ describe('a tag', () => {
     expect(errorOf(await untag(body.id, member))).toBe('not_found');
   });
 
-  it('is not made of a post that is gone', async () => {
+  it('cannot be accepted once its post is deleted', async () => {
     const { body } = await post({ tagged_user_ids: [member.id] });
     const id = (await mine(member).newest())?.id ?? '';
     await test.sql`update posts set deleted_at = now() where id = ${body.id}`;
@@ -219,25 +219,25 @@ describe('a tag', () => {
 });
 
 // Shows 17.12: a refused offer rests for 30 days, and offers are limited
-describe('whoever asks again and again', () => {
-  it('asks nobody who refused, and cannot tell', async () => {
+describe('a member who asks again and again', () => {
+  it('does not reach a member who refused, and is not told so', async () => {
     await post({ tagged_user_ids: [member.id] });
     await mine(member).refuse((await mine(member).newest())?.id ?? '');
     expect((await post({ tagged_user_ids: [member.id] })).status).toBe(201);
     expect((await mine(member).all()).body.offers).toEqual([]);
     expect(mailsTo(member)).toHaveLength(1);
-    // Somebody else may.
+    // Another member may still ask.
     await post({ tagged_user_ids: [member.id] }, stranger);
     expect((await mine(member).all()).body.offers).toHaveLength(1);
   });
 
-  it(`has ${openOffersPerPair} waiting for one person`, async () => {
+  it(`has at most ${openOffersPerPair} offers waiting for one person`, async () => {
     for (let made = 0; made <= openOffersPerPair; made += 1) await post({ tagged_user_ids: [member.id] });
     expect((await mine(member).all()).body.offers).toHaveLength(openOffersPerPair);
     expect(mailsTo(member)).toHaveLength(openOffersPerPair);
   });
 
-  it('asks so many people a day', async () => {
+  it('reaches a daily limit of offers, but can still post without tags', async () => {
     const people = (await signedMembers(test, 20)).map(({ id }) => id);
     for (let asked = 0; asked < offersPerMemberPerDay; asked += people.length)
       expect((await post({ tagged_user_ids: people })).status).toBe(201);
@@ -247,7 +247,7 @@ describe('whoever asks again and again', () => {
   });
 });
 
-it('an offer is swept once a refusal counts no more', async () => {
+it('an offer is deleted once its refusal would no longer count', async () => {
   await offered();
   await age(offerLifeDays + offerRestDays - 1);
   const count = async () => (await test.sql`select from offers where from_id = ${creator.id}`).length;

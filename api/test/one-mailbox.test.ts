@@ -41,7 +41,7 @@ const password = '봄비처럼 천천히 24';
 
 // Shows 17.12: one mailbox is one person, whatever tag or dots
 describe('two addresses of one mailbox', () => {
-  it('are the same to the contract and to the database', async () => {
+  it('map to the same mailbox in the contract and in the database', async () => {
     const written = ['a@b.kr', 'a+1@b.kr', '+a@b.kr', 'a.b+c+d@gmail.com', 'ab@googlemail.com', 'a.b@b.kr'];
     const rows = await test.sql<{ mailbox: string }[]>`
       select mailbox_of(address) as mailbox
@@ -59,7 +59,7 @@ describe('two addresses of one mailbox', () => {
     expect([await check(tagged(email, '2')), await check(email)]).toEqual([400, 400]);
   });
 
-  it('prove one of ten who join at once', async () => {
+  it('let one of ten concurrent registrations succeed', async () => {
     const email = newStudentEmail();
     const code = await anyonesLink(test);
     const bodies: ReturnType<typeof student>[] = [];
@@ -78,7 +78,7 @@ describe('two addresses of one mailbox', () => {
     );
   });
 
-  it('prove one of two members who change to them at once', async () => {
+  it('let one of two members change to them at once', async () => {
     const members = [await insertMember(test.db), await insertMember(test.db)];
     const email = `${crypto.randomUUID()}@gmail.com`;
     const written = [email, tagged(email.replaceAll('-', '.-'), 'two')];
@@ -101,7 +101,7 @@ describe('two addresses of one mailbox', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('are both their own member’s, who may write it another way', async () => {
+  it('belong to the same member, who may change between them', async () => {
     const email = newStudentEmail();
     await join(email);
     const token = await accessBySigningIn(test, { email, password });
@@ -128,8 +128,8 @@ const confirm = async (email: string) => {
 };
 
 // Shows 17.12: a school mailbox rests after leaving, and for a year after a suspension
-describe('the school mailbox of who left', () => {
-  it('proves nobody for thirty days, told to its holder alone, and says nothing of whose it was', async () => {
+describe('the school mailbox of a member who left', () => {
+  it('rests for thirty days, tells only its holder so, and is kept without the member’s id', async () => {
     const email = newStudentEmail();
     await join(email);
     await leaveAs(await memberOf(email));
@@ -149,7 +149,7 @@ describe('the school mailbox of who left', () => {
         await test.sql`insert into reports (reporter_id, profile_id) values (${reporter}, ${id})`;
       },
     ],
-  ])('proves nobody for a year where they were %s', async (state, happen) => {
+  ])('rests for a year if they were %s', async (state, happen) => {
     const email = newStudentEmail();
     await join(email);
     const id = await memberOf(email);
@@ -161,7 +161,7 @@ describe('the school mailbox of who left', () => {
     expect(await daysKept()).toContainEqual([365, null]);
   });
 
-  it('is forgotten when its time has come', async () => {
+  it('is forgotten once its rest is over', async () => {
     await test.sql`update proven_mailboxes set kept_until = now() where kept_until is not null`;
     await sweep(test.services);
     expect(await daysKept()).toEqual([]);
@@ -170,7 +170,7 @@ describe('the school mailbox of who left', () => {
 
 // Shows 17.12: an event's members are in its organiser's branch, and many joins are reported
 describe('an event', () => {
-  it('lets a hundred in where nothing else is said, and puts them in its organiser’s branch', async () => {
+  it('has a limit of a hundred by default, and puts a newcomer in its organiser’s branch', async () => {
     const operator = await ofTeam(test, 'operator');
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const body = { title: '새내기 모임', welcome: null, from: null, until };
@@ -190,7 +190,7 @@ describe('an event', () => {
     expect(joined?.invited_by).toBe(operator.id);
   });
 
-  it('is told to the team once many have joined by it within an hour', async () => {
+  it('is reported to the team once many joined by it within an hour', async () => {
     const { token } = await ofTeam(test, 'reader');
     const told = async (): Promise<Today['events']> => (await test.call(today, {}, { token })).body.events;
     expect(await told()).toMatchObject({ count: 0, most: null });

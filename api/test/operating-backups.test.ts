@@ -21,7 +21,7 @@ const found = async () => (await test.call(findBackups, {}, { token: operator.to
 // Shows 8.4: GET /api/operator/backups/
 // Shows 8.4: POST /api/operator/backups/
 describe('a backup from the console', () => {
-  it('is made once by several who ask at once, and is written down', async () => {
+  it('is made once for several concurrent requests, and is recorded', async () => {
     expect(await found()).toEqual({ backups: [], encrypted: false, making: null });
     const answers = await Promise.all(Array.from({ length: 6 }, () => make(operator)));
     expect(answers.filter(({ body }) => body.changed)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('a backup from the console', () => {
     expect((await actsOn(test, 'backups')).map(({ act }) => act)).toEqual(['backup.make']);
   });
 
-  it('is asked for by owners and operators alone', async () => {
+  it('is refused to moderators, readers, members and visitors', async () => {
     const outsider = await accessOf(test, await insertMember(test.db));
     expect([(await make({})).status, (await make({ token: outsider })).status]).toEqual([404, 404]);
     for (const role of ['moderator', 'reader'] as const)

@@ -39,7 +39,7 @@ const unusual = async () => (await test.call(findUnusualBranches, {}, { token: r
 
 // Shows 8.4: GET /api/operator/branches/
 describe('the branches of a place', () => {
-  it('are told with the figures, the way up and when they were counted, the largest first', async () => {
+  it('come with their figures, the way up and the time of counting, the largest first', async () => {
     const top = await person(null, '맨위');
     const [large, small, alone] = [
       await person(top, '큰이'),
@@ -75,7 +75,7 @@ describe('the branches of a place', () => {
     expect((await places()).branches.map(({ id }) => id)).toContain(top);
   });
 
-  it('go on page by page, each once', async () => {
+  it('are listed in pages, each once', async () => {
     const host = await person(null, '행사');
     const guests = await people(branchesPerPage * 2 + 3, host);
     for (const guest of guests.slice(0, 9)) await people(1, guest);
@@ -90,7 +90,7 @@ describe('the branches of a place', () => {
     expect(seen.slice(0, 9).toSorted()).toEqual(guests.slice(0, 9).toSorted());
   });
 
-  it('are one person’s of who joined since, none of nobody, and refused by a cursor that no page has said', async () => {
+  it('count a member who joined since as one person, and refuse an unknown id or cursor', async () => {
     const host = await person(null);
     await countBranches(test.services);
     const late = await person(host, '방금');
@@ -104,7 +104,7 @@ describe('the branches of a place', () => {
 // Shows 17.17: exactly the smallest branch with many joins within an hour or many reports is marked
 // Shows 8.4: GET /api/operator/branches/unusual/
 describe('unusual branches', () => {
-  it('are marked where many joined within an hour, and not above', async () => {
+  it('are marked if many joined within an hour, but the branches above are not', async () => {
     const top = await person(null, '할머니');
     const host = await person(top, '급한이');
     await people(manyJoinsMin - 1, host, '손님', 30);
@@ -118,13 +118,13 @@ describe('unusual branches', () => {
       many_reports: false,
       busiest: { count: manyJoinsMin },
     });
-    // Of a branch ten times as large it is nothing.
+    // In a branch ten times as large, as many joins are nothing unusual.
     await people(manyJoinsMin * 10, host, '오랜이');
     await countBranches(test.services);
     expect((await unusual()).map(({ id }) => id)).not.toContain(host);
   });
 
-  it('are marked where many were reported, dismissed ones aside', async () => {
+  it('are marked if many members were reported, not counting dismissed reports', async () => {
     const host = await person(null, '신고가지');
     const below = await people(manyReportsMin, host);
     const report = (about: string, outcome: string) => test.sql`
@@ -144,7 +144,7 @@ describe('unusual branches', () => {
 
 // Shows 8.4: GET /api/operator/branches/tree/
 describe('the tree to be drawn', () => {
-  it('has everyone after their inviter, and below a member the way to the top too', async () => {
+  it('lists everyone after their inviter, and below one member also the way to the top', async () => {
     const top = await person(null, '뿌리');
     const middle = await person(top);
     const [leaf = ''] = await people(2, middle);
@@ -169,7 +169,7 @@ describe('the tree to be drawn', () => {
     expect(await draw({ under: nobody })).toEqual({ people: [], next: null });
   });
 
-  it('goes on answer by answer, each person once', async () => {
+  it('comes in several answers, each person once', async () => {
     const host = await person(null, '큰행사');
     await people(treePeoplePerAnswer, host);
     await countBranches(test.services);

@@ -47,7 +47,7 @@ const linkOf = async (eventId: string) => {
 
 // Shows 17.17: an event has a limit, a period and a line, and shows who joined by day
 describe('an event', () => {
-  it('tells on its link who holds it, when and where, until it is left out again', async () => {
+  it('shows on its link who holds it, when and where, until an edit removes that', async () => {
     const facts = { host: '책방 동아리', day: '2026-12-03', place: '학생회관 3층' };
     const id = await make(facts);
     expect(await show(id)).toMatchObject(facts);
@@ -57,7 +57,7 @@ describe('an event', () => {
     expect((await edit(id, { day: '2026-02-30' })).status).toBe(422);
   });
 
-  it('keeps what an edit does not name, as an older console does not', async () => {
+  it('keeps the fields that an edit leaves out, as an older console’s edits do', async () => {
     const facts = { host: '책방 동아리', day: '2026-12-03', place: '학생회관 3층', max_uses: 40 };
     const id = await make(facts);
     const { title, welcome, from, until } = body({ title: '늦가을 모임' });
@@ -72,7 +72,7 @@ describe('an event', () => {
 
   // Shows 8.4: POST /api/operator/events/
   // Shows 8.4: GET /api/operator/events/{eventId}/
-  it('is made with its words, limit and period, once for a key, and written down', async () => {
+  it('is made with its words, limit and period, once for a key, and is recorded', async () => {
     const options = { token: operator.token, headers: { 'idempotency-key': 'an-event' } };
     const [first, again] = [
       await test.call(createEvent, { body: body() }, options),
@@ -126,7 +126,7 @@ describe('an event', () => {
   });
 
   // Shows 8.4: PATCH /api/operator/events/{eventId}/
-  it('is changed and extended, not below who has joined nor into the past', async () => {
+  it('can be edited, but not to a limit below those who joined or to an impossible period', async () => {
     const id = await make();
     await test.sql`update invitations set uses = 3 where id = ${id}`;
     expect((await edit(id, { max_uses: 2 })).error.fields).toEqual({ max_uses: 'too_few' });
@@ -143,7 +143,7 @@ describe('an event', () => {
   });
 
   // Shows 8.4: GET /api/operator/events/
-  it('is on the list, a page at a time, and taken back for good', async () => {
+  it('is listed in pages, and is revoked for good', async () => {
     const made = new Set<string>();
     for (let n = 0; n < 33; n += 1)
       made.add((await insertEventInvitation(test.db, { title: `행사 ${n}` })).id);
@@ -170,7 +170,7 @@ describe('an event', () => {
     expect((await actsOn(test, linkId)).map(({ act }) => act)).toEqual(['invitation.revoke']);
   });
 
-  it('shows its link to who may make one alone', async () => {
+  it('shows its link only to members who may make events', async () => {
     const id = await make();
     expect((await show(id)).code).toMatch(/^\S{22}$/);
     expect((await show(id, reader)).code).toBeNull();
@@ -178,7 +178,7 @@ describe('an event', () => {
     expect(test.logged.join('')).not.toContain((await show(id)).code ?? '');
   });
 
-  it('is made by nobody who may not', async () => {
+  it('cannot be made or edited without permission', async () => {
     const member = await accessOf(test, await insertMember(test.db));
     const tokens = [
       [undefined, 404],

@@ -25,20 +25,20 @@ const funnel = async (query: Query = {}) => {
   return (await ask(query)).body;
 };
 
-/** Figures of one day, as many as are told in the order of the steps. */
+/** Inserts the figures of one day: `counts` in the order of the steps. */
 async function counted(by: FunnelBreakdown | 'kind', day: string, value: string, counts: readonly number[]) {
   for (const [place, count] of counts.entries())
     await test.sql`insert into funnel_figures (by, day, value, step, count)
       values (${by}, ${day}, ${value}, ${funnelSteps[place] ?? ''}, ${count})`;
 }
 
-// Two weeks, Monday to Sunday, and two days more.
+// The Mondays of a week, of the week before and of the next one.
 const [monday, before, next] = ['2026-11-09', '2026-11-02', '2026-11-16'];
 
 // Shows 8.4: GET /api/operator/funnel/
 // Shows 17.17: a week is compared with as many days of the week before, and what fell most is named
 describe('a week of the funnel', () => {
-  it('is read by every role, and is not there for anybody else', async () => {
+  it('can be read with every role, and does not exist for anybody else', async () => {
     for (const role of operatingRoles) {
       expect((await ask({}, (await ofTeam(test, role)).token)).status, role).toBe(200);
       const half = await ask({}, (await halfSignedIn(test, role)).token);
@@ -50,12 +50,12 @@ describe('a week of the funnel', () => {
     expect((await test.inject({ method: 'POST', url: '/api/operator/funnel/' })).statusCode).toBe(404);
   });
 
-  it('is none before a day was counted', async () => {
+  it('does not exist before a day was counted', async () => {
     expect(await funnel()).toMatchObject({ counted_to: null, weeks: [], week: null, steps: [], fell: null });
     expect((await ask({ week: monday })).error).toMatchObject({ fields: { week: 'not_listed' } });
   });
 
-  it('sums its days, beside those of the week before, and names step, kind and school that fell most', async () => {
+  it('sums its days beside the week before, and names what fell most, such as a step or school', async () => {
     const event = await insertEventInvitation(test.db, { title: '=가을 모임' });
     const head = await insertMember(test.db, { userName: '가지끝이' });
     await counted('kind', before, 'person', [20, 18, 16, 15, 14, 14, 6]);
@@ -114,7 +114,7 @@ describe('a week of the funnel', () => {
     expect((await funnel({ by: 'branch' })).rows).toMatchObject([{ value: head.id, name: null }]);
   });
 
-  it('that is not over is compared as far as it has come, and names nothing where no fewer joined', async () => {
+  it('is compared only up to its last counted day, and names nothing unless fewer joined', async () => {
     await counted('kind', before, 'event', [0, 0, 0, 0, 0, 1, 0]);
     await counted('kind', monday, 'event', [0, 0, 0, 0, 0, 3, 0]);
     await counted('kind', '2026-11-12', 'event', [0, 0, 0, 0, 0, 50, 0]);
@@ -128,14 +128,14 @@ describe('a week of the funnel', () => {
     expect((await ask({ week: '2026-13-45' })).status).toBe(422);
   });
 
-  it('names nothing where the week before was counted in part', async () => {
+  it('names nothing if the week before was counted only in part', async () => {
     await counted('kind', '2026-11-04', 'event', [0, 0, 0, 0, 0, 9, 0]);
     await counted('kind', '2026-11-15', 'event', [0, 0, 0, 0, 0, 1, 0]);
     expect(await funnel()).toMatchObject({ week: { first: monday, compared: false }, fell: null });
     expect(await funnel({ week: before })).toMatchObject({ week: { whole: true, compared: false } });
   });
 
-  it('tells how many joined in all, in Korea’s days', async () => {
+  it('tells how many joined in all, by days in Korea', async () => {
     await counted('kind', '2026-11-15', 'event', [0, 0, 0, 0, 0, 1, 0]);
     for (const at of [
       '2026-11-08T14:59:59Z',

@@ -18,7 +18,7 @@ import { accessOf, atOnce } from './newcomer.ts';
 import { acceptNewest } from './on-team.ts';
 import { actsOn, type OfTeam, ofTeam } from './operating.ts';
 
-/** What the team does for a member and notes of them, and what is told to its own. */
+/** What the team does for a member, its notes about members, and the mails about changed roles. */
 
 let test: TestApp;
 let owner: OfTeam;
@@ -47,7 +47,7 @@ const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === ema
 // Shows 8.4: POST /api/operator/members/{memberId}/notes/
 // Shows 8.4: DELETE /api/operator/members/{memberId}/notes/{noteId}/
 describe('a note', () => {
-  it('is read by the team with who wrote it, and taken away by its writer alone', async () => {
+  it('is shown to the team with its author’s name, and can be deleted only by its author', async () => {
     const { id } = await insertMember(test.db);
     const first = await write(id, '  전화로\n이야기했어요  ');
     const second = await write(id, '소유자의 메모', owner);
@@ -71,7 +71,7 @@ describe('a note', () => {
     ]);
   });
 
-  it('is written by nobody who may not act on the member, nor empty or too long', async () => {
+  it('is refused if empty, too long, or by somebody who may not act on the member', async () => {
     const { id } = await insertMember(test.db);
     expect((await write(id, '메모', reader)).status).toBe(403);
     expect((await write(owner.id, '메모')).status).toBe(403);
@@ -81,7 +81,7 @@ describe('a note', () => {
     expect(await actsOn(test, id)).toEqual([]);
   });
 
-  it('is not read by whom it is about, should they come to the team', async () => {
+  it('is not shown to the member it is about, if they join the team', async () => {
     const later = await insertMember(test.db);
     await write(later.id, '지켜보기');
     await test.sql`update members set operating_role = 'reader' where id = ${later.id}`;
@@ -91,7 +91,7 @@ describe('a note', () => {
     expect((await show(colleague.id)).notes).toHaveLength(1);
   });
 
-  it('is gone once the member left, also one that was under way', async () => {
+  it('is gone once the member left, even if it was being written at that moment', async () => {
     const member = await insertMember(test.db);
     await write(member.id, '남지 않을 메모');
     await leave(test.services, await insertAsker(test.db, member.id), member.password);
@@ -114,7 +114,7 @@ describe('a note', () => {
 
 // Shows 17.17: a reset sent by the team reaches the member alone, and nobody else learns its token
 describe('sending a reset', () => {
-  it('mails the same link as their own asking, says who had it sent, and answers nothing of it', async () => {
+  it('mails a working link, says that an operator sent it, and shows the team no token', async () => {
     const { id, email } = await insertMember(test.db);
     const answer = await act(id, 'send_reset');
     expect(answer.body).toEqual({ changed: true, affected: null });
@@ -128,7 +128,7 @@ describe('sending a reset', () => {
     expect(reset.status).toBe(200);
   });
 
-  it('is held to the same number an hour, and sent to nobody who is suspended or has left', async () => {
+  it('has the hourly limit of the member’s own requests, and mails no suspended member', async () => {
     const { id } = await insertMember(test.db);
     for (let sent = 0; sent < passwordResetsPerAddressPerHour; sent++)
       expect((await act(id, 'send_reset')).status).toBe(200);
@@ -141,8 +141,8 @@ describe('sending a reset', () => {
 });
 
 // Shows 17.17: all of a member's open links end at once, counted before and after
-describe('taking back links', () => {
-  it('ends those that are open, of every kind, and leaves the rest as they were', async () => {
+describe('revoking a member’s links', () => {
+  it('ends the open ones, an event’s too, and leaves the rest as they were', async () => {
     const { id } = await insertMember(test.db);
     const open = [
       await insertPersonInvitation(test.db, { inviterId: id }),
@@ -163,7 +163,7 @@ describe('taking back links', () => {
     ]);
   });
 
-  it('counts each link once, however many do it at once', async () => {
+  it('counts each link once, however many requests come at once', async () => {
     const { id } = await insertMember(test.db);
     await atOnce(20, () => insertPersonInvitation(test.db, { inviterId: id }));
     const done = await atOnce(4, () => act(id, 'take_back_links'));
@@ -173,8 +173,8 @@ describe('taking back links', () => {
 });
 
 // Shows 17.17: a changed role is mailed, in the same transaction
-describe('a role that changes', () => {
-  it('is told to who has it: offered, begun, another, taken; and not where nothing changed', async () => {
+describe('a changed role', () => {
+  it('is mailed to its member when offered, begun, changed or taken, but not if nothing changed', async () => {
     const member = await insertMember(test.db);
     const params = { memberId: member.id };
     const { token } = owner;

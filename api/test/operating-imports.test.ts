@@ -42,7 +42,7 @@ const linksFor = (name: string) =>
 // Shows 17.17: a file invites everybody in it, once, with an outcome for each line
 describe('a file of people', () => {
   // Shows 8.4: POST /api/operator/imports/check/
-  it('is looked at before it is imported, and nothing is written', async () => {
+  it('is checked before it is imported, and the check writes nothing', async () => {
     const member = await insertMember(test.db);
     const file = csv([
       '봄새로,학교,',
@@ -64,7 +64,7 @@ describe('a file of people', () => {
 
   // Shows 8.4: POST /api/operator/imports/
   // Shows 8.4: GET /api/operator/imports/{importId}/
-  it('becomes one import, whose lines are links and mails in the inviter’s name, written down once', async () => {
+  it('becomes one import of links and mails in the inviter’s name, recorded once', async () => {
     const address = newEmail();
     const file = csv([
       ...people('여름', importRowsAtOnce * 2 + 3),
@@ -96,7 +96,7 @@ describe('a file of people', () => {
     for (const said of [link?.code ?? '', address]) expect(test.logged.join('')).not.toContain(said);
   });
 
-  it('is the same in CP949, and in a mended copy makes what was missing alone', async () => {
+  it('is recognised if it comes again, and a corrected copy invites only the missing people', async () => {
     const lines = ['가을하나,학교,', '가을둘,학교,', '가을셋,사촌,'];
     const { body } = await start(csv(lines));
     const mended = csv(['가을하나,학교,', '가을둘,학교,', '가을셋,기타,']);
@@ -112,20 +112,20 @@ describe('a file of people', () => {
     expect((await check(csv(lines))).body.known).toBe(body.id);
   });
 
-  it('knows a person by the address in whichever letters', async () => {
+  it('recognises a person by the address, in capital or small letters', async () => {
     const address = newEmail();
     await start(csv([`겨울하나,학교,${address}`]));
     const { body } = await check(csv([`겨울다른이름,직장,${address.toUpperCase()}`, '겨울하나,학교,']));
     expect(body.lines.map(({ outcome }) => outcome)).toEqual(['invited_before', 'made']);
   });
 
-  it('takes none of the links one invites by oneself', async () => {
+  it('does not count towards the inviter’s own open links', async () => {
     await start(csv(people('새벽', 7)));
     const body = { invitee_name: '새벽친구', relation: 'school', reason: '함께 배웠어요' } as const;
     expect((await test.call(createInvitation, { body }, { token: operator.token })).status).toBe(201);
   });
 
-  it('is refused where it is no list of people, too long, or too large before it is read', async () => {
+  it('is refused if it is no list of people, has too many lines or none valid, or is too large', async () => {
     const asked = async (file: string) => (await check(file)).error.fields?.file;
     expect(await asked('')).toBe('required');
     expect(await asked(Buffer.from('나이\n20').toString('base64'))).toBe('unknown');
@@ -139,7 +139,7 @@ describe('a file of people', () => {
 
 describe('the results of an import', () => {
   // Shows 17.17: a file invites everybody in it, once, with an outcome for each line
-  it('name each line that was left out by where it stands and why, and nobody by it', async () => {
+  it('name each line left out by its number and fault, without the person’s name', async () => {
     const file = csv(['섣달하나,학교,', '섣달둘,사촌,', '=섣달셋,학교,', '섣달하나,직장,']);
     const { body: checked } = await check(file);
     expect(checked.lines.map(({ relation, relation_written }) => [relation, relation_written])).toEqual([
@@ -165,7 +165,7 @@ describe('the results of an import', () => {
     expect((await show(id)).lines).toMatchObject({ made: 1, left_out: 3 });
   });
 
-  it('show the first of many, and hold all', async () => {
+  it('show the first faults on the page, and all of them in the file', async () => {
     const { id } = (await start(csv(['섣달열,학교,', ...Array(importFaultsShown + 1).fill('섣달열,학교,')])))
       .body;
     const { left_out, lines } = await show(id);
@@ -175,7 +175,7 @@ describe('the results of an import', () => {
 
   // Shows 8.4: GET /api/operator/imports/
   // Shows 8.4: GET /api/operator/imports/{importId}/results/
-  it('hold links for its inviter alone', async () => {
+  it('contain the links only for the import’s inviter', async () => {
     const { id } = (await start(csv(['낮하나,학교,']))).body;
     const [link] = await linksFor('낮하나');
     expect(await results(id)).toContain(`http://localhost:3000/welcome?code=${link?.code}`);
@@ -189,8 +189,8 @@ describe('the results of an import', () => {
   });
 });
 
-describe('who imports', () => {
-  it('is of the team with the second factor, and may invite', async () => {
+describe('importing', () => {
+  it('needs a role that may import, and the second factor', async () => {
     const file = csv(['밤하나,학교,']);
     const member = await accessOf(test, await insertMember(test.db));
     const who = [
@@ -209,7 +209,7 @@ describe('who imports', () => {
     expect(await linksFor('밤')).toEqual([]);
   });
 
-  it('and loses the role in the middle stops there; with it again the same file goes on', async () => {
+  it('stops when the inviter loses the role, and goes on with the same file after they regain it', async () => {
     const soon = await ofTeam(test, 'operator');
     const total = importRowsAtOnce * 2;
     const file = csv(people('저녁', total));
@@ -229,7 +229,7 @@ describe('who imports', () => {
   });
 });
 
-it('lines that nobody went on with say whom they were for no longer than a week', async () => {
+it('an unfinished import loses its lines after a week, and is deleted after 180 days', async () => {
   await test.sql`insert into invitation_imports (inviter_id, content_hash, reason, days, created_at)
     values (${operator.id}, 'old', '만났어요', 7, now() - interval '8 days')`;
   await test.sql`insert into invitation_import_rows (import_id, line, invitee_name, relation)

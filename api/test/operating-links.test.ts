@@ -40,7 +40,7 @@ async function linkOf(inviteeName: string, inviterName = '길보낸') {
 // Shows 17.12: links are found and revoked, events count who joined
 describe('open links', () => {
   // Shows 8.4: GET /api/operator/links/
-  it('are found by how a name of either side begins, without their codes', async () => {
+  it('are found by how the inviter’s or invitee’s name begins, and shown without codes', async () => {
     const link = await linkOf('탁받은', '탁보낸');
     expect(await idsOf({ q: '탁받' })).toEqual([link.id]);
     expect(await idsOf({ q: '탁보' })).toEqual([]);
@@ -52,7 +52,7 @@ describe('open links', () => {
     expect(await idsOf({ q: '탁보', side: 'inviter' })).toEqual([]);
   });
 
-  it('are those that let somebody in, and no event’s', async () => {
+  it('do not include expired links or those of events', async () => {
     const event = await insertEventInvitation(test.db, { title: '판모임' });
     const over = await linkOf('판끝난');
     await test.sql`update invitations set created_at = now() - interval '9 days', expires_at = now() - interval '1 day'
@@ -62,7 +62,7 @@ describe('open links', () => {
   });
 
   // Shows 8.4: POST /api/operator/links/{linkId}/extend/
-  it('are kept on from now, never shorter, also when their time is over', async () => {
+  it('can be extended from now but never shortened, even once they expired', async () => {
     const link = await linkOf('권늘린');
     const { body } = await extend(link.id);
     expect(Date.parse(body.expires_at)).toBeGreaterThan(Date.now() + 29 * 24 * 60 * 60 * 1000);
@@ -76,7 +76,7 @@ describe('open links', () => {
   });
 
   // Shows 8.4: POST /api/operator/links/{linkId}/renew/
-  it('are renewed to the same person; the one before ends, and of many at once one is made', async () => {
+  it('are renewed once for many concurrent requests, and the old link ends', async () => {
     const link = await linkOf('염새로');
     const answers = await atOnce(5, () => renew(link.id));
     expect(tally(answers.map(({ status }) => status))).toEqual(
@@ -94,7 +94,7 @@ describe('open links', () => {
   });
 
   // Shows 8.4: POST /api/operator/links/{linkId}/revoke/
-  it('are taken back, and then neither kept on nor renewed', async () => {
+  it('can be revoked, and can then not be extended or renewed', async () => {
     const link = await linkOf('방거둔');
     for (const changed of [true, false]) expect((await revoke(link.id)).body).toEqual({ changed });
     for (const refused of [await extend(link.id), await renew(link.id)])
@@ -102,7 +102,7 @@ describe('open links', () => {
     expect((await actsOn(test, link.id)).map(({ act }) => act)).toEqual(['invitation.revoke']);
   });
 
-  it('are not gone on with where somebody came, nobody stands behind, or there is none', async () => {
+  it('cannot be extended or renewed if used, inactive, an event’s or unknown', async () => {
     const used = await linkOf('변쓴이');
     await test.sql`update invitations set uses = 1 where id = ${used.id}`;
     const alone = await linkOf('변멈춘');
@@ -119,7 +119,7 @@ describe('open links', () => {
     expect((await revoke(operator.id)).status).toBe(404);
   });
 
-  it('are acted on by nobody who may not', async () => {
+  it('cannot be extended, renewed or revoked without permission', async () => {
     const link = await linkOf('국지킨');
     const member = await accessOf(test, await insertMember(test.db));
     const who = [

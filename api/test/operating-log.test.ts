@@ -37,7 +37,7 @@ const byHand = (acts: number, target: string) =>
 // Shows 17.17: the audit log is filtered by act, actor, target and days, in pages without a gap
 // Shows 8.4: GET /api/operator/log/
 describe('the log', () => {
-  it('tells what was done to whom and by whom, by name, the newest first, and no address', async () => {
+  it('names what was done, to whom and by whom, the newest first, without addresses', async () => {
     const member = await insertMember(test.db, { userName: '뇌읽힌' });
     await act(member.id, 'suspend');
     await act(member.id, 'unsuspend', operator);
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(JSON.stringify(await log({}))).not.toMatch(/@/);
   });
 
-  it('is narrowed by act, by actor, by the command line and by both', async () => {
+  it('is filtered by act, by actor, by the command line, and by act and actor together', async () => {
     const member = await insertMember(test.db);
     await act(member.id, 'freeze');
     await act(member.id, 'unfreeze', operator);
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(new Set(all.map(({ act }) => act))).toEqual(new Set(['member.freeze']));
   });
 
-  it('is narrowed by days as they are in Korea, both within', async () => {
+  it('is filtered by days in Korea, first and last included', async () => {
     const target = 'days.example';
     for (const at of ['2026-03-01T14:59:59.999999Z', '2026-03-01T15:00:00Z', '2026-03-02T14:59:59Z'])
       await test.sql`insert into audit_log (login, act, target, at) values ('root', 'university.answer', ${target}, ${at})`;
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(await counted({ from: '2026-03-01' })).toBe(3);
   });
 
-  it('calls things as they are called now, and what is gone by nothing', async () => {
+  it('shows a target’s present name, and no name for one that is gone', async () => {
     const projectId = await insertProject(test.db, { creatorId: operator.id, title: '밤하늘 지도' });
     const [school] = test.services.universities.list();
     const gone = '019aa000-0000-7000-8000-000000000000';
@@ -99,7 +99,7 @@ describe('the log', () => {
     expect(await of(gone)).toMatchObject({ target_kind: 'other', target_name: null });
   });
 
-  it('forgets the names of who leaves, and still fits', async () => {
+  it('forgets the name of a member who leaves, and its chain still fits', async () => {
     const leaver = await insertMember(test.db, { operatingRole: 'moderator', userName: '옥떠난' });
     const other = await insertMember(test.db, { userName: '옥남은' });
     await test.db.transaction((tx) =>
@@ -120,7 +120,7 @@ describe('the log', () => {
     expect((await test.call(checkChain, {}, { token: reader.token })).body.fault).toBeNull();
   });
 
-  it('goes on page by page, each once, also where all are of one moment', async () => {
+  it('comes in pages, each act once, even if all are of one moment', async () => {
     const target = 'pages.example';
     await byHand(logPageSize * 2 + 5, target);
     const seen: string[] = [];
@@ -132,7 +132,7 @@ describe('the log', () => {
     expect([seen.length, new Set(seen).size]).toEqual([logPageSize * 2 + 5, logPageSize * 2 + 5]);
   });
 
-  it('refuses what is no filter, and a cursor that no page has said', async () => {
+  it('refuses an invalid filter and a made-up cursor', async () => {
     const forged = Buffer.from(
       JSON.stringify(['2026-13-45', '019aa000-0000-7000-8000-000000000000']),
     ).toString('base64url');
@@ -151,7 +151,7 @@ describe('the log', () => {
 
 // Shows 17.17: a removed, changed or moved line of the audit log is found
 // Shows 8.4: GET /api/operator/log/chain/
-it('says that the chain fits, up to which head', async () => {
+it('checking the chain finds no fault, and returns its head', async () => {
   const { body } = await test.call(checkChain, {}, { token: reader.token });
   expect(body).toMatchObject({
     fault: null,
@@ -166,7 +166,7 @@ describe('the export', () => {
   const exports = () =>
     actsOn(test, 'log').then((acts) => acts.map(({ act, operator_id }) => [act, operator_id]));
 
-  it('is the text of a CSV file, each act with its hash, longer than is read at once', async () => {
+  it('is the text of a CSV file with each act’s hash, even if longer than one read', async () => {
     const target = 'long.example';
     await byHand(2_300, target);
     const { status, body, headers } = await save({ target }, operator);
@@ -181,7 +181,7 @@ describe('the export', () => {
     expect(said.toSorted()).toEqual(rows.map(({ position, hash }) => `${position} ${hash}`).toSorted());
   });
 
-  it('holds no name, and nothing that a spreadsheet would compute', async () => {
+  it('contains no name, and nothing that a spreadsheet would compute', async () => {
     const member = await insertMember(test.db, { userName: '설이름' });
     await act(member.id, 'freeze');
     await test.sql`insert into audit_log (login, sudo_user, act, target)
@@ -192,7 +192,7 @@ describe('the export', () => {
     for (const name of ['설이름', '봉돌봄', '@example', member.email]) expect(body).not.toContain(name);
   });
 
-  it('is written down each time, and refused to who may not', async () => {
+  it('is recorded each time, and is refused without permission', async () => {
     const before = await exports();
     const outsider = await accessOf(test, await insertMember(test.db));
     const half = await halfSignedIn(test, 'operator');

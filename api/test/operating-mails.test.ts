@@ -49,7 +49,7 @@ const retry = (mailId: string, who = operator) => test.call(retryMail, { params:
 const drop = (mailId: string, who = operator) => test.call(dropMail, { params: { mailId } }, by(who));
 const mailsTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 
-/** Puts a mail down and waits for its first try. */
+/** Queues a mail and waits for its first try. */
 async function put(topic: MailTopic = 'security', email = newEmail()): Promise<string> {
   const message = { to: email, subject: 's', text: 't' };
   await test.db.transaction((tx) =>
@@ -59,7 +59,7 @@ async function put(topic: MailTopic = 'security', email = newEmail()): Promise<s
   await test.worker.settled();
   return email;
 }
-/** One that was refused for good. */
+/** A mail that was refused for good. */
 async function putRefused(email = newEmail()) {
   test.smtp.refusing = true;
   await put('security', email);
@@ -68,7 +68,7 @@ async function putRefused(email = newEmail()) {
   if (mail === undefined) throw new Error('nothing was refused');
   return mail;
 }
-/** One that is tried again by itself, not yet. */
+/** A mail that failed and will be tried again in an hour. */
 async function putFailing(email = newEmail()) {
   test.smtp.deferring = true;
   await put('security', email);
@@ -82,7 +82,7 @@ async function putFailing(email = newEmail()) {
 // Shows 8.4: GET /api/operator/mails/
 // Shows 17.17: mails are listed by outcome, counted by day, addresses masked
 describe('mails', () => {
-  it('are counted by day and by how they ended, each once', async () => {
+  it('are counted once each, by day and outcome', async () => {
     await put();
     await put('university');
     await putRefused();
@@ -101,7 +101,7 @@ describe('mails', () => {
     expect(counts).toEqual({ queued: 0, under_way: 0, failed: 0, dead: 1 });
   });
 
-  it('tell what they failed of and when they are tried again, and no address', async () => {
+  it('show their fault and whether they are tried again, with a masked address', async () => {
     const email = newEmail();
     const failing = await putFailing(email);
     const { mails } = await find();
@@ -114,7 +114,7 @@ describe('mails', () => {
     expect((await test.call(today, {}, by(reader))).body.mails).toMatchObject({ count: 1, dead: 1 });
   });
 
-  it('go on page by page, each once', async () => {
+  it('are listed in pages, each once', async () => {
     test.smtp.refusing = true;
     for (let count = 0; count < mailsPerPage + 3; count++) await put();
     const first = await find();
@@ -123,7 +123,7 @@ describe('mails', () => {
     expect(new Set([...first.mails, ...rest.mails].map(({ id }) => id)).size).toBe(mailsPerPage + 3);
   });
 
-  it('that this server cannot read are there without a word of them', async () => {
+  it('are listed without topic and address if this server cannot decrypt them', async () => {
     await test.sql`insert into jobs (kind, sealed, run_at, drop_at, attempts, failed_attempts)
       values ('mail', 'of another key', now() + interval '1 hour', now() + interval '1 day', 1, 1)`;
     expect((await find()).mails).toMatchObject([{ topic: null, address: null, state: 'failed' }]);
@@ -132,7 +132,7 @@ describe('mails', () => {
 
 // Shows 17.17: a refused mail is kept while it is useful, then deleted
 describe('a mail that was refused for good', () => {
-  it('is kept, tried no more by itself, and goes when its time is over, counted once', async () => {
+  it('is kept without being retried until its time is over, and is counted once', async () => {
     const { id } = await putRefused();
     test.services.queue.wake();
     await test.worker.settled();
@@ -144,7 +144,7 @@ describe('a mail that was refused for good', () => {
     expect([counts.dead, days[0]?.refused, days[0]?.late]).toEqual([0, 1, 0]);
   });
 
-  it('and holds a code is not kept, and is told with what the server said', async () => {
+  it('is not kept if it holds a code, but is listed with the server’s reply', async () => {
     test.smtp.refusing = true;
     await askForCode(test, newEmail());
     const { counts, mails } = await find();
@@ -156,8 +156,8 @@ describe('a mail that was refused for good', () => {
 });
 
 // Shows 17.17: the mail log keeps outcomes, without contents, for thirty days
-describe('what became of a mail', () => {
-  it('is told by the address it was for, and of nobody else’s', async () => {
+describe('the mail log', () => {
+  it('shows the outcomes of the mails to a given address, and no others', async () => {
     const email = newEmail();
     await put('security', email);
     await putRefused(email);
@@ -173,12 +173,12 @@ describe('what became of a mail', () => {
     expect((await find({ email })).mails.map(({ state }) => state)).toEqual(['withdrawn', 'accepted']);
   });
 
-  it('is told of a mail that is tried again, with what the server said', async () => {
+  it('shows the server’s reply for a mail that is tried again', async () => {
     await putFailing();
     expect((await find({ state: 'failed' })).mails).toMatchObject([{ reply: '451 try again later' }]);
   });
 
-  it('is on the member’s page, of a reset that the team sent', async () => {
+  it('shows a reset that the team sent on the member’s page', async () => {
     const member = await insertMember(test.db);
     const params = { memberId: member.id };
     test.smtp.refusing = true;
@@ -192,7 +192,7 @@ describe('what became of a mail', () => {
     ]);
   });
 
-  it('is forgotten with who leaves, and after thirty days', async () => {
+  it('forgets the mails to a member who leaves, and every mail after thirty days', async () => {
     const leaver = await insertMember(test.db);
     const other = newEmail();
     await put('security', leaver.email);
@@ -210,14 +210,14 @@ describe('what became of a mail', () => {
 describe('a test mail', () => {
   const send = (who: OfTeam) => test.call(sendTestMail, {}, by(who));
 
-  it('goes to who asks for it, is written down and told of', async () => {
+  it('goes to the operator who asks for it, is recorded and listed', async () => {
     const { id } = (await send(operator)).body;
     expect(mailsTo(operator.email).filter(({ subject }) => /시험 메일/.test(subject))).toHaveLength(1);
     expect(await actsOn(test, id)).toEqual([{ act: 'mail.test', operator_id: operator.id, affected: null }]);
     expect((await find({ state: 'all' })).mails).toMatchObject([{ id, topic: 'test', state: 'accepted' }]);
   });
 
-  it('is sent by nobody who may not, and asks for a fresh proof', async () => {
+  it('needs permission and a fresh proof', async () => {
     expect((await send(moderator)).status).toBe(403);
     await ageProofs(test, operator);
     expect((await send(operator)).error.error_type).toBe('proof_required');
@@ -228,8 +228,8 @@ describe('a test mail', () => {
 
 // Shows 8.4: POST /api/operator/mails/{mailId}/retry/
 // Shows 17.17: a mail is retried or dropped once, never while it is being sent
-describe('trying again', () => {
-  it('sends what was refused, and what failed, at once, and writes it down', async () => {
+describe('retrying', () => {
+  it('sends a refused or failed mail at once, and is recorded', async () => {
     for (const made of [putRefused, putFailing]) {
       const email = newEmail();
       const { id } = await made(email);
@@ -243,7 +243,7 @@ describe('trying again', () => {
     }
   });
 
-  it('is done by one of two at once, and sends once', async () => {
+  it('happens once if two ask at once', async () => {
     const email = newEmail();
     const { id } = await putRefused(email);
     const answers = await Promise.all([retry(id), retry(id, owner)]);
@@ -252,7 +252,7 @@ describe('trying again', () => {
     expect(await actsOn(test, id)).toHaveLength(1);
   });
 
-  it('leaves alone what is being sent at this moment', async () => {
+  it('has no effect on a mail that is being sent, and neither has dropping it', async () => {
     const email = newEmail();
     const { id } = await putFailing(email);
     let goOn = () => {};
@@ -283,7 +283,7 @@ describe('trying again', () => {
 
 // Shows 8.4: POST /api/operator/mails/{mailId}/drop/
 describe('dropping', () => {
-  it('sends it never, is written down, and asks for a fresh proof', async () => {
+  it('keeps a mail from being sent, is recorded, and needs a fresh proof', async () => {
     const email = newEmail();
     const { id } = await putFailing(email);
     await ageProofs(test, operator);
@@ -299,7 +299,7 @@ describe('dropping', () => {
 
 // Shows 8.4: POST /api/operator/mails/{mailId}/address/
 // Shows 17.17: an address is shown by permission, each time recorded
-it('a mail’s address is seen by who may, each time written down', async () => {
+it('a mail’s address is shown by permission, and each look is recorded', async () => {
   const email = newEmail();
   const { id } = await putRefused(email);
   const see = (who: OfTeam) => test.call(seeMailAddress, { params: { mailId: id } }, by(who));
@@ -313,7 +313,7 @@ it('a mail’s address is seen by who may, each time written down', async () => 
   expect((await see(moderator)).status).toBe(404);
 });
 
-it('of who leaves nothing waits, what was refused neither', async () => {
+it('forgetting a member deletes the refused mails to them', async () => {
   const member = await insertMember(test.db);
   await putRefused(member.email);
   await test.db.transaction((tx) =>
@@ -323,7 +323,7 @@ it('of who leaves nothing waits, what was refused neither', async () => {
 });
 
 // Shows 17.17: each role may what its row says, with the second factor
-it('is done by no reader, moderator, member or visitor, nor by who is half signed in', async () => {
+it('retrying and dropping need permission and the second factor', async () => {
   const { id } = await putRefused();
   const half = await halfSignedIn(test, 'operator');
   const member = await insertMember(test.db);

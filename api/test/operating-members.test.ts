@@ -40,7 +40,7 @@ const show = async (memberId: string) =>
 // Shows 17.17: a member is found by name, initials, school, address, id and state, in pages without a gap
 // Shows 8.4: GET /api/operator/members/
 describe('looking members up', () => {
-  it('finds by how a name begins, its first consonants, the whole address and the id', async () => {
+  it('finds by the beginning of a name, its initials, the whole address and the id', async () => {
     const { id, email } = await insertMember(test.db, { userName: '표다람' });
     expect(await search({ q: '표다' })).toMatchObject({
       searched: 'name',
@@ -69,7 +69,7 @@ describe('looking members up', () => {
     });
   });
 
-  it('finds by state, alone or within what was typed', async () => {
+  it('finds by state, alone or together with a name', async () => {
     const suspended = await insertMember(test.db, { userName: '소중지', suspendedAt: new Date() });
     await insertMember(test.db, { userName: '소중한' });
     expect(await idsOf({ state: 'suspended' })).toContain(suspended.id);
@@ -79,7 +79,7 @@ describe('looking members up', () => {
     );
   });
 
-  it('goes on page by page, each once, also where all have one name', async () => {
+  it('lists members in pages, each once, even if all have one name', async () => {
     const made: string[] = [];
     for (let count = 0; count < membersPerPage * 2 + 5; count++)
       made.push((await insertMember(test.db, { userName: '변같은', password: 'the same password' })).id);
@@ -98,7 +98,7 @@ describe('looking members up', () => {
     }
   });
 
-  it('refuses a cursor that no page has said', async () => {
+  it('refuses a made-up cursor', async () => {
     for (const after of ['x', 'bnVsbA', Buffer.from('["a","b"]').toString('base64url')]) {
       const { status } = await test.call(findMembers, { query: { after } }, { token: reader.token });
       expect(status).toBe(422);
@@ -108,7 +108,7 @@ describe('looking members up', () => {
 
 // Shows 8.4: GET /api/operator/members/{memberId}/
 describe('a member’s page', () => {
-  it('tells the place in the tree, the branch, links and what was done, and no address in full', async () => {
+  it('shows the place in the tree, branch, links and acts, and only a masked address', async () => {
     const top = await insertMember(test.db, { userName: '위에이' });
     const one = await insertMember(test.db, { userName: '가운데', invitedBy: top.id });
     for (const _ of [1, 2]) {
@@ -132,7 +132,7 @@ describe('a member’s page', () => {
     expect(JSON.stringify(page)).not.toContain(one.email);
   });
 
-  it('tells a large branch as it was last counted', async () => {
+  it('shows the size of a large branch as last counted', async () => {
     const top = await insertMember(test.db);
     const people = branchCountedMax + 5;
     await test.sql`
@@ -144,7 +144,7 @@ describe('a member’s page', () => {
     await test.sql`delete from members where invited_by = ${top.id}`;
   });
 
-  it('counts reports about them, their projects and by them, and no others', async () => {
+  it('counts reports by the member and about them and their projects, and no others', async () => {
     const [one, other] = [await insertMember(test.db), await insertMember(test.db)];
     const project = await insertProject(test.db, { creatorId: one.id });
     const others = await insertProject(test.db, { creatorId: other.id });
@@ -157,7 +157,7 @@ describe('a member’s page', () => {
     expect((await show(other.id)).reports).toEqual({ about: 1, by: 2, waiting: 1 });
   });
 
-  it('is not there for nobody', async () => {
+  it('is not found under an unknown id', async () => {
     const params = { memberId: '019aa000-0000-7000-8000-000000000000' };
     expect((await test.call(showMember, { params }, { token: reader.token })).status).toBe(404);
   });
@@ -165,7 +165,7 @@ describe('a member’s page', () => {
 
 // Shows 17.17: an address is shown by permission, each time recorded
 // Shows 8.4: POST /api/operator/members/{memberId}/address/
-it('an address is seen by who may, each time written down', async () => {
+it('an address is shown by permission, and each look is recorded', async () => {
   const { id, email } = await insertMember(test.db);
   const see = ({ token }: OfTeam) => test.call(seeAddress, { params: { memberId: id } }, { token });
   expect((await see(reader)).status).toBe(403);
@@ -180,7 +180,7 @@ it('an address is seen by who may, each time written down', async () => {
 // Shows 17.17: acts on members are recorded, and refused without permission
 // Shows 8.4: POST /api/operator/members/{memberId}/acts/
 describe('acting on a member', () => {
-  it('changes what it says, is taken back, and is written down once', async () => {
+  it('takes effect once, can be undone, and is recorded once', async () => {
     const member = await insertMember(test.db, { userType: 'alumni' });
     const session = await accessOf(test, member);
     for (const which of [
@@ -208,7 +208,7 @@ describe('acting on a member', () => {
     ).toBe(401);
   });
 
-  it('signs out everywhere', async () => {
+  it('signs the member out everywhere', async () => {
     const member = await insertMember(test.db);
     const tokens = [await accessOf(test, member), await accessOf(test, member)];
     expect((await act(member.id, 'sign_out')).body).toMatchObject({ changed: true });
@@ -220,7 +220,7 @@ describe('acting on a member', () => {
     expect((await actsOn(test, member.id)).map((row) => row.act)).toEqual(['member.sign_out']);
   });
 
-  it('asks for a fresh proof before what cannot be taken back, and does nothing without', async () => {
+  it('needs a fresh proof for acts that cannot be undone, and does nothing without it', async () => {
     const other = await ofTeam(test, 'operator');
     await ageProofs(test, other);
     const member = await insertMember(test.db);
@@ -237,7 +237,7 @@ describe('acting on a member', () => {
     expect((await actsOn(test, member.id)).map((row) => row.act)).not.toContain('member.sign_out');
   });
 
-  it('is refused to a reader, on oneself, and on the team but to an owner', async () => {
+  it('is refused to readers, on oneself, and on the team unless by an owner', async () => {
     const member = await insertMember(test.db);
     const other = await ofTeam(test, 'reader');
     for (const which of memberActs) {

@@ -55,8 +55,8 @@ const addressesOf = (people: readonly { email: string }[]) => people.map(({ emai
 // Shows 8.4: GET /api/operator/news/{newsId}/
 // Shows 8.4: PATCH /api/operator/news/{newsId}/
 // Shows 8.4: DELETE /api/operator/news/{newsId}/
-describe('writing', () => {
-  it('is kept, edited by who saw the last words, deleted, and written down each time', async () => {
+describe('writing news', () => {
+  it('saves a draft, edits only its newest version, deletes it, and records each act', async () => {
     const id = await calls.write();
     expect(await calls.show(id)).toMatchObject({
       state: 'draft',
@@ -87,7 +87,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('is once however often it is asked with one key', async () => {
+  it('makes one draft for one key, however often it is asked', async () => {
     const create = () =>
       test.call(
         createNews,
@@ -112,8 +112,8 @@ describe('writing', () => {
 // Shows 8.4: POST /api/operator/news/preview/
 // Shows 8.4: POST /api/operator/news/{newsId}/test/
 // Shows 17.17: a news mail says that it is advertising and whose, and unsubscribes by one press
-describe('what comes', () => {
-  it('begins with (광고), names who sends it and how to refuse, as text and as HTML, links included', async () => {
+describe('a news mail', () => {
+  it('begins with (광고) and names its sender and how to refuse, as text and as HTML with links', async () => {
     const body = { subject: '봄 <모임>', text: '첫 줄\n둘째 줄\n\nhttps://dure.example/spring에서 봐요.' };
     const { subject, text, html } = (await test.call(previewNews, { body }, by(operator))).body;
     expect(subject).toBe('(광고) [두레] 봄 <모임>');
@@ -129,7 +129,7 @@ describe('what comes', () => {
     expect(await test.sql`select from audit_log where operator_id = ${reader.id}`).toHaveLength(0);
   });
 
-  it('comes to oneself alone as it would to everybody, and is written down', async () => {
+  it('can be sent to oneself only, as it would go to everybody, and that is recorded', async () => {
     await readers(test, 2);
     const id = await calls.write();
     expect((await test.call(testNews, { params: { newsId: id } }, by(operator))).status).toBe(200);
@@ -147,7 +147,7 @@ describe('what comes', () => {
 // Shows 8.4: POST /api/operator/news/{newsId}/send/
 // Shows 17.17: news goes once to each who agreed, at its pace, and to nobody else
 describe('sending', () => {
-  it('goes to who agreed, is not suspended and has proven the address, so many a minute', async () => {
+  it('reaches members who agreed, proved their address and are not suspended, at a set pace', async () => {
     const people = await readers(test, 7);
     const [suspended, unproven] = await readers(test, 2);
     await test.sql`update members set suspended_at = now() where id = ${suspended?.id ?? ''}`;
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(days[0]?.sent).toBeGreaterThanOrEqual(7);
   });
 
-  it('asks once more at each one’s turn: who withdrew, left or was suspended meanwhile gets none', async () => {
+  it('checks members again before mailing: those who withdrew, left or were suspended get none', async () => {
     const people = await readers(test, 6);
     const id = await calls.write();
     await calls.send(id);
@@ -181,7 +181,7 @@ describe('sending', () => {
     const [first, claimed, leaver, far, stopped] = people.map((member) => member);
     if (!first || !claimed || !leaver || !far || !stopped) throw new Error('too few');
     const before = addressed();
-    // Of the first three, whose mails are put down already, two withdraw or leave; of the others two as well.
+    // Two of the first three, whose mails are queued already, drop out, and so do two of the others.
     for (const member of [claimed, far].filter(({ email }) => !before.includes(email))) {
       const token = await test.tokenOf(member);
       await test.call(changeNews, { body: { agreed: false } }, { token });
@@ -201,7 +201,7 @@ describe('sending', () => {
     });
   });
 
-  it('leaves out who agrees only after it began', async () => {
+  it('leaves out members who agree only after it began', async () => {
     const people = await readers(test, 4);
     const id = await calls.write();
     await calls.send(id);
@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(addressed()).not.toContain(late[0]?.email);
   });
 
-  it('counts whom the server refuses for good, and tries again where it is put off', async () => {
+  it('counts mails that the server refuses for good, and retries those it defers', async () => {
     await readers(test, 2);
     const id = await calls.write();
     test.smtp.refusing = true;
@@ -238,7 +238,7 @@ describe('sending', () => {
     });
   });
 
-  it('is begun only as it was seen, once, to somebody, and not beside another', async () => {
+  it('begins once, from the version seen, only with recipients and no other news under way', async () => {
     const id = await calls.write();
     expect((await calls.send(id)).body).toEqual({ outcome: 'nobody' });
     await readers(test, 4);
@@ -262,7 +262,7 @@ describe('sending', () => {
     );
   });
 
-  it('keeps no code waiting: however slow the server is with news, a code goes out beside it', async () => {
+  it('does not delay a code, even while the mail server is slow with news', async () => {
     await readers(test, perMinute);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -274,7 +274,7 @@ describe('sending', () => {
         select email from members join consents on id = member_id where subject = 'marketing'`
       ).map(({ email }) => email),
     );
-    // Holds the first, which is news.
+    // Holds the first mail, which is news.
     let first = true;
     test.smtp.beforeAccepting = () => {
       if (!first) return Promise.resolve();
@@ -311,7 +311,7 @@ describe('sending', () => {
 // Shows 8.4: POST /api/operator/news/{newsId}/stop/
 // Shows 17.17: stopped news goes to nobody else
 describe('stopping', () => {
-  it('sends to nobody who still waits, once, and says how many those are', async () => {
+  it('happens once, sends nothing more, and records how many members were still waiting', async () => {
     await readers(test, 8);
     const id = await calls.write();
     await calls.send(id);
@@ -333,7 +333,7 @@ describe('stopping', () => {
     expect((await calls.send(await calls.write())).body).toEqual({ outcome: 'started' });
   });
 
-  it('counts a mail that the server has in hand, and waits for who is about to send', async () => {
+  it('counts exactly the mails that went out, even if one was about to be sent', async () => {
     await readers(test, 2);
     const id = await calls.write();
     await calls.send(id);
@@ -349,11 +349,11 @@ describe('stopping', () => {
 
 // Shows 17.17: news rests at night, and goes on by itself
 describe('at night', () => {
-  it('nothing goes out, what was put down waits for morning, and goes on by itself', async () => {
+  it('nothing goes out, queued mails wait for morning, and sending goes on by itself', async () => {
     const [now] = await test.sql<{ hour: number }[]>`
       select extract(hour from now() at time zone 'Asia/Seoul')::int as hour`;
     const hour = now?.hour ?? 0;
-    // Two hours of the day that are not these.
+    // Two hours of the day that do not include the present one.
     const from = (hour + 4) % 22;
     const night = await testApp({
       databaseUrl: test.databaseUrl,
@@ -370,7 +370,7 @@ describe('at night', () => {
       const [put] = await test.sql<{ kind: string; hours: number }[]>`
         select kind, extract(hour from run_at at time zone 'Asia/Seoul')::int as hours from jobs`;
       expect(put).toEqual({ kind: 'news', hours: from });
-      // One that was put down by day and comes by night.
+      // A mail that was queued by day and comes up at night.
       await test.db.transaction((tx) =>
         test.services.queue.putAll(
           tx,
@@ -397,7 +397,7 @@ describe('at night', () => {
 });
 
 // Shows 17.17: each role may what its row says, with the second factor
-it('is written, sent and stopped by no reader, moderator, member or visitor, nor by who is half signed in', async () => {
+it('writing, sending and stopping news need permission and the second factor', async () => {
   await readers(test, 1);
   const id = await calls.write();
   const half = await halfSignedIn(test, 'operator');

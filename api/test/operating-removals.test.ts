@@ -7,7 +7,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, type TestMember } from './harness/fixtures.ts';
 import { actsOn, ageProofs, type OfTeam, ofTeam } from './operating.ts';
 
-/** Removing a member whom the team is asked to remove, and files of what the site has (docs/decisions/0129). */
+/** Removing a member on request, and exporting one member or all (docs/decisions/0129). */
 
 let test: TestApp;
 let owner: OfTeam;
@@ -36,7 +36,7 @@ const actNames = async ({ id }: TestMember) => (await actsOn(test, id)).map(({ a
 // Shows 8.4: POST /api/operator/members/{memberId}/removal/
 // Shows 17.17: a removal can be undone for three days, and is done once
 describe('a removal', () => {
-  it('is done after three days, the member told at once, each step written down', async () => {
+  it('is done after three days; the member is told at once, and each step is recorded', async () => {
     const member = await insertMember(test.db, { userName: '금이월' });
     const { due_at } = (await remove(member)).body;
     const hours = (Date.parse(due_at) - Date.now()) / 3_600_000;
@@ -57,7 +57,7 @@ describe('a removal', () => {
     ]);
   });
 
-  it('asks for the member’s name, a fresh proof, and a role that may', async () => {
+  it('needs the member’s name, a fresh proof and permission', async () => {
     const member = await insertMember(test.db, { userName: '금이월' });
     expect((await remove(member, operator, '금일월')).error.fields).toEqual({ name: 'mismatch' });
     expect((await remove(member, moderator)).status).toBe(403);
@@ -71,7 +71,7 @@ describe('a removal', () => {
 });
 
 // Shows 8.4: DELETE /api/operator/members/{memberId}/removal/
-describe('undoing it', () => {
+describe('undoing a removal', () => {
   it('leaves the member as they were', async () => {
     const member = await insertMember(test.db);
     await remove(member);
@@ -84,7 +84,7 @@ describe('undoing it', () => {
     expect(await actNames(member)).toEqual(['member.remove_later', 'member.keep']);
   });
 
-  it('and its time’s end at the same moment come to one of both', async () => {
+  it('keeps the member, or comes too late, if the removal is due at the same moment', async () => {
     const member = await insertMember(test.db);
     await remove(member);
     await makeDue(member);
@@ -93,7 +93,7 @@ describe('undoing it', () => {
   });
 });
 
-it('a member who left meanwhile is removed no more', async () => {
+it('leaving ends a waiting removal', async () => {
   const member = await insertMember(test.db);
   await remove(member);
   await test.call(leave, { body: { password: member.password } }, { token: await test.tokenOf(member) });
@@ -103,8 +103,8 @@ it('a member who left meanwhile is removed no more', async () => {
 // Shows 8.4: POST /api/operator/members/{memberId}/export/
 // Shows 8.4: POST /api/operator/members/export/
 // Shows 17.17: exports need permission and a fresh proof, and are recorded
-describe('a file', () => {
-  it('of a member holds what they could take along, and is written down', async () => {
+describe('an export', () => {
+  it('of a member contains their own data, and is recorded', async () => {
     const member = await insertMember(test.db, { userName: '금이월' });
     const save = (who: OfTeam) => test.call(exportMember, { params: { memberId: member.id } }, by(who));
     expect((await save(moderator)).status).toBe(403);
@@ -113,7 +113,7 @@ describe('a file', () => {
     expect(await actNames(member)).toEqual(['member.export']);
   });
 
-  it('of all holds everybody who is here, and no address', async () => {
+  it('of all members has a line for everyone who has not left, and no address', async () => {
     const member = await insertMember(test.db, { userName: '금 "이월", 둘' });
     expect((await test.call(exportMembers, {}, by(moderator))).status).toBe(403);
     const { body } = await test.call(exportMembers, {}, by(owner));

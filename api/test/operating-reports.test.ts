@@ -77,7 +77,7 @@ const dismissed: GivenDecision = { outcome: 'dismissed', alone: false };
 // Shows 8.4: GET /api/operator/reports/
 // Shows 8.4: GET /api/operator/waits/
 describe('the queue', () => {
-  it('names each thing once, with how often it was reported, and none that is handled', async () => {
+  it('lists each target once with its number of reports, and none that is handled', async () => {
     const postId = await insertPost(test.db, { authorId: author.id, content: '가장 싼 곳이에요' });
     const first = await reported('post', postId);
     const second = await reported('post', postId);
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(await mine()).toEqual([]);
   });
 
-  it('cuts what is long where one sees that it goes on', async () => {
+  it('shortens a long title with an ellipsis', async () => {
     const short = '가'.repeat(reportTitleShownLength);
     const made: string[] = [];
     const ended = `${short.slice(2)}.`;
@@ -110,7 +110,7 @@ describe('the queue', () => {
     expect(decided).toEqual([`${short.slice(2)}…`, `${short.slice(1)}…`, short]);
   });
 
-  it('names those of one member alone, as many as their page says wait', async () => {
+  it('can be limited to one member, and agrees with the number on their page', async () => {
     const [one] = [await reported('profile', author.id), await reported('profile', author.id)];
     await reported('profile', (await insertMember(test.db)).id);
     const { token } = reader;
@@ -123,7 +123,7 @@ describe('the queue', () => {
     expect(after.body).toEqual({ reports: [], things: 0, next: null });
   });
 
-  it('goes on page by page, also after one that was handled meanwhile', async () => {
+  it('is listed in pages, even if the report at the cursor is handled meanwhile', async () => {
     const reporter = await insertMember(test.db);
     const made: string[] = [];
     for (let count = 0; count < reportsPerPage + 5; count += 1) {
@@ -147,7 +147,7 @@ describe('the queue', () => {
 // Shows 17.17: a report shows the subject then and now, and who is behind it
 // Shows 8.4: GET /api/operator/reports/{reportId}/
 describe('a report', () => {
-  it('shows the thing as it was and as it is, with every reason and how right its reporters were', async () => {
+  it('shows its target then and now, with every reason and how often its reporters were right', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id, title: '처음 제목' });
     const reporter = await insertMember(test.db, { userName: '자주신' });
     const elsewhere = await insertPost(test.db, { authorId: author.id });
@@ -177,7 +177,7 @@ describe('a report', () => {
     });
   });
 
-  it('tells what became of a thing that is hidden, deleted, or whose author is suspended or left', async () => {
+  it('tells if its target is hidden or deleted, or if the author is suspended or has left', async () => {
     const states: string[] = [];
     const postIds = [];
     for (const _ of [1, 2, 3]) postIds.push(await insertPost(test.db, { authorId: author.id }));
@@ -202,7 +202,7 @@ describe('a report', () => {
     expect(states).toEqual(['hidden', 'deleted', 'author_suspended', 'author_left']);
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found under an unknown id', async () => {
     const reportId = '019aa000-0000-7000-8000-000000000000';
     const { token } = reader;
     expect((await test.call(showReport, { params: { reportId } }, { token })).status).toBe(404);
@@ -220,7 +220,7 @@ describe('deciding', () => {
     [{ outcome: 'warned', reason: 'harassment' }, 'report.warn'],
     [{ outcome: 'suspended', days: 1, reason: 'fraud' }, 'report.suspend'],
   ] as const satisfies readonly (readonly [GivenDecision, string])[])(
-    '%o is written down with who did it',
+    '%o is recorded with the member who decided',
     async (given, act) => {
       const postId = await insertPost(test.db, { authorId: author.id });
       const id = await reported('post', postId);
@@ -236,7 +236,7 @@ describe('deciding', () => {
     },
   );
 
-  it('tells the second of two that it was done, and by whom', async () => {
+  it('is done by the first of two at once, and the second is told so', async () => {
     const id = await reported('profile', author.id);
     const answers = await Promise.all([decide(id, hidden), decide(id, dismissed, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -246,7 +246,7 @@ describe('deciding', () => {
     expect((await show(id)).handled?.by?.id).toBe(first.id);
   });
 
-  it('says that it cannot be done any more, where the thing is gone', async () => {
+  it('is refused if the target is already gone', async () => {
     const postId = await insertPost(test.db, { authorId: author.id });
     const id = await reported('post', postId);
     await test.sql`update posts set deleted_at = now() where id = ${postId}`;
@@ -258,7 +258,7 @@ describe('deciding', () => {
   });
 
   // Shows 17.17: a reader never sees reports about themselves, and nobody decides their own
-  it('is not found, nor counted, by whom it is about', async () => {
+  it('does not show or count the report to the member it is about', async () => {
     const accused = await ofTeam(test, 'moderator');
     const reportId = await reported('profile', accused.id);
     const query = { about: accused.id };
@@ -272,7 +272,7 @@ describe('deciding', () => {
     expect(await counts(accused)).toBe((await counts(moderator)) - 1);
   });
 
-  it('is for somebody else than who reported it', async () => {
+  it('is refused to a member who reported the same target', async () => {
     const body = { target_type: 'profile' as const, target_id: author.id, reason: '사칭 같아요' };
     expect((await test.call(report, { body }, other)).status).toBe(201);
     const reportId = await reported('profile', author.id);
@@ -281,7 +281,7 @@ describe('deciding', () => {
     expect((await decide(reportId, dismissed, moderator)).status).toBe(200);
   });
 
-  it('is for who reported it where nobody else may decide', async () => {
+  it('is allowed to the reporter if nobody else may decide', async () => {
     const accused = await ofTeam(test, 'moderator');
     const body = { target_type: 'profile' as const, target_id: accused.id, reason: '사칭 같아요' };
     expect((await test.call(report, { body }, owner)).status).toBe(201);
@@ -291,7 +291,7 @@ describe('deciding', () => {
     expect((await decide(String(row?.id), dismissed, owner)).status).toBe(200);
   });
 
-  it('asks for a reason of the list, days of the list and words that can be read', async () => {
+  it('needs a listed reason, a listed number of days and readable words', async () => {
     const id = await reported('profile', author.id);
     const refused = [
       { outcome: 'hidden' },
@@ -308,7 +308,7 @@ describe('deciding', () => {
     expect((await show(id)).handled).toBeNull();
   });
 
-  it('is refused to who may not: 404 to those without a role, 403 to a reader and without the factor', async () => {
+  it('gets a 404 without a role, and a 403 as a reader or without the second factor', async () => {
     const id = await reported('profile', author.id);
     const made = await decide(await reported('profile', (await insertMember(test.db)).id), dismissed);
     const decisionId = made.status === 200 ? made.body.decision_id : '';
@@ -328,7 +328,7 @@ describe('deciding', () => {
     expect((await show(id)).handled).toBeNull();
   });
 
-  it('is for others where it is about oneself, and for an owner where it is about the team', async () => {
+  it('is refused about oneself, and about the team unless by an owner', async () => {
     const id = await reported('profile', moderator.id);
     for (const given of [dismissed, hidden]) expect((await decide(id, given)).status).toBe(403);
     expect((await decide(id, hidden, other)).status).toBe(403);
@@ -339,7 +339,7 @@ describe('deciding', () => {
 });
 
 // Shows 17.17: losing the role during an act stops it
-it('does nothing of who loses the role meanwhile', async () => {
+it('a moderator who loses the role meanwhile decides either completely or not at all', async () => {
   for (let round = 0; round < 8; round += 1) {
     const leaving = await ofTeam(test, 'moderator');
     const subject = await insertMember(test.db);
@@ -363,8 +363,8 @@ it('does nothing of who loses the role meanwhile', async () => {
 // Shows 17.17: decisions are listed, and undone once
 // Shows 8.4: GET /api/operator/decisions/
 // Shows 8.4: POST /api/operator/decisions/{decisionId}/undo/
-describe('what was decided', () => {
-  it('is listed with who, why and what was said, and is taken back once', async () => {
+describe('a decision', () => {
+  it('is listed with its author, reason and words, and is undone once', async () => {
     const postId = await insertPost(test.db, { authorId: author.id, content: '가린 글' });
     const id = await reported('post', postId);
     await reported('post', postId);
@@ -392,7 +392,7 @@ describe('what was decided', () => {
     expect((await actsOn(test, postId)).map(({ act }) => act)).toEqual(['report.hide', 'report.undo']);
   });
 
-  it('goes on page by page', async () => {
+  it('is listed in pages', async () => {
     const { id } = await insertMember(test.db);
     for (let count = 0; count < reportsPerPage + 1; count += 1)
       await test.sql`insert into moderation_decisions (member_id, outcome) values (${id}, 'dismissed')`;

@@ -37,7 +37,7 @@ const by = ({ token }: OfTeam) => ({ token });
 const find = async () => (await test.call(findSchools, {}, by(reader))).body;
 const schoolBy = async (key: string) => (await find()).schools.find((school) => school.key === key);
 let drawn = 100;
-/** A school that nobody knows yet. */
+/** A school that has not been added yet. */
 function newSchool(): ImportedSchool {
   drawn += 1;
   const key = `school-${drawn}`;
@@ -51,7 +51,7 @@ function newSchool(): ImportedSchool {
 const add = (school: ImportedSchool, more: { answer?: boolean; words?: string } = {}, who = operator) =>
   test.call(addSchool, { body: { ...school, answer: false, ...more } }, by(who));
 
-/** Somebody asks for the school of a domain; with an address they want to be told at. */
+/** Inserts a request for the school of a domain, with an address for the answer if `email` is given. */
 async function ask(domain: string, email: string | null = null): Promise<void> {
   const { id } = await insertEventInvitation(test.db);
   await test.sql`insert into university_requests (invitation_id, name, domain, email)
@@ -59,7 +59,7 @@ async function ask(domain: string, email: string | null = null): Promise<void> {
 }
 const mailTo = (email: string) => test.smtp.mails.filter(({ to }) => to === email);
 
-it('goes without an English name, in whose place the Korean one stands, and takes one later', async () => {
+it('a school needs no English name: the Korean one stands in until it is given', async () => {
   const { name_en, ...school } = newSchool();
   await ask(school.domains[0] ?? '', `${school.key}@example.org`);
   const body = { ...school, answer: true };
@@ -80,7 +80,7 @@ it('goes without an English name, in whose place the Korean one stands, and take
 
 // Shows 8.4: GET /api/operator/schools/
 // Shows 17.17: requested schools are listed by domain, counted, with the school they belong to by now
-it('tells who asked by domain, and of each school when its domains were last used', async () => {
+it('the list shows requests by domain, and when each school’s domains were last used', async () => {
   const school = newSchool();
   const [domain = ''] = school.domains;
   await ask(domain);
@@ -108,7 +108,7 @@ describe('a domain', () => {
   const usedOn = (domain: string) =>
     test.sql<{ day: string }[]>`select last_used_on::text as day from domain_uses where domain = ${domain}`;
 
-  it('is used by whoever proves an address of it or below it, and joins', async () => {
+  it('counts as used for a year once somebody joins with an address at it or below it', async () => {
     const { code } = await insertEventInvitation(test.db);
     const email = newStudentEmail('student.snu.ac.kr');
     const body = student({ email, email_proof: await proveBySql(test, email), code });
@@ -127,7 +127,7 @@ describe('a domain', () => {
 // Shows 17.17: adding a school tells all who asked, in one transaction
 // Shows 17.12: schools are added, edited, and their requests answered
 describe('adding a school', () => {
-  it('tells all who asked by its domains, in the operator’s words too, and writes it down', async () => {
+  it('mails all who asked for its domains, with the operator’s words, and is recorded', async () => {
     const school = newSchool();
     const [domain = ''] = school.domains;
     const [first, below] = [`a@x-${domain}`, `b@x-${domain}`];
@@ -151,7 +151,7 @@ describe('adding a school', () => {
     expect(await test.sql`select from university_requests where email in (${first}, ${below})`).toEqual([]);
   });
 
-  it('is refused with a key or a domain of another one, and then tells nobody', async () => {
+  it('is refused with another school’s key or domain or a repeated domain, and mails nobody', async () => {
     const school = newSchool();
     const other = newSchool();
     await add(school);
@@ -167,7 +167,7 @@ describe('adding a school', () => {
     expect(await actsOn(test, other.key)).toEqual([]);
   });
 
-  it('is not by a domain that anybody can have an address of', async () => {
+  it('is refused with a domain where anybody can have an address', async () => {
     for (const domain of ['gmail.com', 'ac.kr', 'NAVER.com']) {
       const school = newSchool();
       const { status, error } = await add({ ...school, domains: [...school.domains, domain] });
@@ -175,7 +175,7 @@ describe('adding a school', () => {
     }
   });
 
-  it('is done by one of those who add it at once', async () => {
+  it('succeeds once if two do it at once', async () => {
     const school = newSchool();
     const statuses = (await Promise.all([add(school), add(school, {}, owner)])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422]);
@@ -190,7 +190,7 @@ describe('editing a school', () => {
   const edit = ({ key, ...given }: ImportedSchool, version: string, who = operator) =>
     test.call(editSchool, { params: { key }, body: { ...given, version } }, by(who));
 
-  it('changes names and domains, also of one that is built in', async () => {
+  it('changes names and domains, even of a built-in school', async () => {
     const school = await schoolBy('snu');
     const given = {
       key: 'snu',
@@ -204,7 +204,7 @@ describe('editing a school', () => {
     expect((await edit({ ...newSchool() }, 'x')).status).toBe(404);
   });
 
-  it('is followed by a server that runs, with the same majors', async () => {
+  it('reaches a running server, where the majors stay the same', async () => {
     const running = await openServices(test.config, test.databaseUrl, test.services.log);
     const { universities } = running.services;
     const before = { majors: universities.byKey('yonsei')?.majors, etag: universities.configuration.etag };
@@ -219,7 +219,7 @@ describe('editing a school', () => {
     await running.close();
   });
 
-  it('is done by one of two at once, and the other is told', async () => {
+  it('succeeds for one of two concurrent editors, and the other is told', async () => {
     const school = newSchool();
     await add(school);
     const version = (await schoolBy(school.key))?.version ?? '';
@@ -263,7 +263,7 @@ describe('answering requests', () => {
     expect(await actsOn(test, domain)).toHaveLength(1);
   });
 
-  it('declines with words by mail, and without in silence', async () => {
+  it('declines by mail if there are words, and silently otherwise', async () => {
     await ask('told.example', 'a@told.example');
     await ask('silent.example', 'a@silent.example');
     expect((await decline('told.example', '학교가 아니라서 추가하지 못했어요.')).body).toEqual({
@@ -283,7 +283,7 @@ describe('a list of schools', () => {
     test.call(readSchoolList, { body: { file: iconv.encode(text, 'cp949').toString('base64') } }, by(who));
 
   // Shows 17.17: a list is read as its program wrote it, and its columns can be chosen
-  it('is read as a spreadsheet wrote it, with the key of the school that has its name', async () => {
+  it('is read as a spreadsheet saved it, with the key of a known school of that name', async () => {
     const { body } = await read(
       '학교 목록;;\n학교명;이메일 도메인*;비고\n서울대학교;@snu.ac.kr, https://www.snu.ac.kr/;\n쀍대학교;ppyelk.ac.kr;\n',
     );
@@ -293,7 +293,7 @@ describe('a list of schools', () => {
     ]);
   });
 
-  it('is refused without a column of names or of domains', async () => {
+  it('is refused if it is empty or has no column of domains', async () => {
     expect((await read('학교명,전화\n서울대학교,02\n')).error.fields).toEqual({ file: 'unknown' });
     expect((await read('')).error.fields).toEqual({ file: 'required' });
   });
@@ -303,7 +303,7 @@ describe('a list of schools', () => {
 // Shows 8.4: POST /api/operator/schools/import/
 // Shows 17.17: an import of schools shows its changes first, is done whole, and removes no school with members
 describe('importing a list', () => {
-  /** Of all schools as they are, as a file would have them. */
+  /** All schools as they are, in the form of an imported file. */
   const file = async (): Promise<ImportedSchool[]> =>
     (await find()).schools.map(({ key, name_ko, name_en, domains }) => ({
       key,
@@ -320,7 +320,7 @@ describe('importing a list', () => {
       ({ affected }) => affected,
     );
 
-  it('shows what is added, changed and gone, and does that', async () => {
+  it('previews what is added, changed and gone, and does that, but keeps a school in use', async () => {
     const [unused, used, renamed, fresh] = [newSchool(), newSchool(), newSchool(), newSchool()];
     for (const school of [unused, used, renamed]) await add(school);
     await test.sql`insert into universities (key, name_ko, name_en) values (${used.key}, '가', 'A')`;
@@ -345,7 +345,7 @@ describe('importing a list', () => {
     expect((await add(unused)).status).toBe(200);
   });
 
-  it('takes none off unless it is asked to, and writes nothing down where nothing changes', async () => {
+  it('removes no school unless asked to, and records nothing if nothing changes', async () => {
     const school = newSchool();
     await add(school);
     const before = await imports();
@@ -357,7 +357,7 @@ describe('importing a list', () => {
     expect(await imports()).toEqual(before);
   });
 
-  it('of two at once is done by one, and the other is told', async () => {
+  it('succeeds for one of two at once, and the other is told', async () => {
     const fresh = newSchool();
     const list = [...(await file()), fresh];
     const { body: difference } = await preview(list);
@@ -369,7 +369,7 @@ describe('importing a list', () => {
     expect(answers.find(({ status }) => status === 422)?.error.fields).toEqual({ version: 'mismatch' });
   });
 
-  it('is refused where keys or domains come twice, in the list or beside it, and changes nothing', async () => {
+  it('is refused if a key or domain comes twice or a domain is taken, and changes nothing', async () => {
     const before = await file();
     const [one, other] = [newSchool(), newSchool()];
     const twice = [one, { ...other, key: one.key }];
@@ -387,7 +387,7 @@ describe('importing a list', () => {
     expect(await file()).toEqual(before);
   });
 
-  it('is refused where it is too long or no list, and to who may not before it is read', async () => {
+  it('is refused if it is too long or no list, and without permission before it is read', async () => {
     const long = { schools: [], remove_gone: false, padding: 'x'.repeat(schoolsImportMaxBytes) };
     const send = (payload: object, token?: string) =>
       test.inject({
@@ -404,8 +404,8 @@ describe('importing a list', () => {
 });
 
 // Shows 17.17: each role may what its row says, with the second factor
-describe('who may not', () => {
-  it('does nothing to schools: reader, moderator, half signed in, member, visitor', async () => {
+describe('schools', () => {
+  it('cannot be changed without permission and the second factor', async () => {
     const school = newSchool();
     await ask(school.domains[0] ?? '');
     const half = await halfSignedIn(test, 'operator');

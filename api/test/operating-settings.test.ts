@@ -26,7 +26,7 @@ const change = (name: Name, value: string | null, version: number, { token }: Of
 // Shows 8.4: GET /api/operator/settings/
 // Shows 8.4: PATCH /api/operator/settings/{name}/
 describe('a setting', () => {
-  it('says what is in force and where from: the built-in value, the environment, the console', async () => {
+  it('shows the value in force, built in or from the environment', async () => {
     expect((await all()).map(({ name }) => name)).toEqual(changeableSettings);
     expect(await one('BRAND_NAME')).toEqual({
       name: 'BRAND_NAME',
@@ -40,7 +40,7 @@ describe('a setting', () => {
     expect(await one('BRAND_OPERATOR')).toMatchObject({ value: null, given: null, set: false });
   });
 
-  it('is changed, changed again and left to the environment, each written down', async () => {
+  it('can be changed, changed again and reset to the environment, each time recorded', async () => {
     expect((await change('BRAND_SLOGAN', ' 함께 자라요 ', 0)).status).toBe(200);
     expect((await change('BRAND_SLOGAN', '다시 함께', 1)).status).toBe(200);
     expect((await change('BRAND_SLOGAN', null, 2)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('a setting', () => {
     ]);
   });
 
-  it('is held to what the environment is held to', async () => {
+  it('has to follow the same rules as in the environment', async () => {
     const wrong: readonly (readonly [Name, string])[] = [
       ['PROMO_STARTUP_URL', 'javascript:alert(1)'],
       ['PROMO_RECRUIT_URL', 'recruit'],
@@ -85,7 +85,7 @@ describe('a setting', () => {
     expect(await actsOn(test, 'PROMO_STARTUP_URL')).toEqual([]);
   });
 
-  it('of two who change it at once the second is told, whoever it is', async () => {
+  it('accepts one of several concurrent changes, and tells the others', async () => {
     for (let round = 0; round < 10; round++) {
       const seen = (await one('BRAND_CONTACT'))?.version ?? 0;
       const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('a setting', () => {
     expect(await actsOn(test, 'BRAND_CONTACT')).toHaveLength(10);
   });
 
-  it('is read by the team and changed by nobody but an owner', async () => {
+  it('can be changed only by an owner, and not be read without a role', async () => {
     const outsider = await accessOf(test, await insertMember(test.db));
     const half = await halfSignedIn(test, 'owner');
     const ask = (token?: string) =>

@@ -73,7 +73,7 @@ describe('to members and visitors', () => {
           { method: 'POST' as const, url, headers, payload: { text: 'x'.repeat(100_000) } },
         ];
         for (const request of sent) {
-          // So many come from no one address within a minute.
+          // A single address may not send so many within a minute.
           const answer = await test.inject({ ...request, remoteAddress: newAddress() });
           expect(
             [answer.statusCode, answer.json().error_type, answer.headers.allow],
@@ -87,15 +87,15 @@ describe('to members and visitors', () => {
 
 // Shows 17.17: each role may what its row says, with the second factor
 // Shows 8.4: GET /api/operator/team/
-describe('somebody of the team', () => {
-  it('is led to the second factor first', async () => {
+describe('a member with an operating role', () => {
+  it('must give the second factor first', async () => {
     for (const role of operatingRoles) {
       const { token } = await halfSignedIn(test, role);
       expect(refusalOf(await test.call(team, {}, { token }))).toEqual([403, 'second_factor_required']);
     }
   });
 
-  it('sees who has a role, the owner first, and what their own is', async () => {
+  it('sees everyone with a role, an owner first, and their own role', async () => {
     for (const role of operatingRoles) {
       const { token, id } = await ofTeam(test, role);
       const { body } = await test.call(team, {}, { token });
@@ -108,7 +108,7 @@ describe('somebody of the team', () => {
     }
   });
 
-  it('reads that their session is over, where everybody else finds nothing', async () => {
+  it('is told that their session is over, while other members get a 404', async () => {
     const { token, id } = await ofTeam(test, 'reader');
     const member = await insertMember(test.db);
     const others = await accessOf(test, member);
@@ -117,7 +117,7 @@ describe('somebody of the team', () => {
     expect(refusalOf(await test.call(team, {}, { token: others }))).toEqual([404, 'not_found']);
   });
 
-  it('changes no role but as an owner', async () => {
+  it('can change roles only as an owner', async () => {
     const member = await insertMember(test.db);
     for (const role of ['operator', 'moderator', 'reader'] as const) {
       const { token } = await ofTeam(test, role);
@@ -139,7 +139,7 @@ describe('somebody of the team', () => {
 // Shows 8.4: PATCH /api/operator/team/{memberId}/
 // Shows 8.4: DELETE /api/operator/team/{memberId}/
 describe('an owner', () => {
-  it('offers a role, a higher one and a lower one, and takes it, each written down once', async () => {
+  it('offers a role, raises, lowers and takes it, and each step is recorded once', async () => {
     const { token } = owner;
     const member = await insertMember(test.db);
     const session = await accessOf(test, member);
@@ -203,7 +203,7 @@ describe('an owner', () => {
     expect((await test.call(secondFactor, {}, early)).body).toMatchObject({ required: true, given: false });
   });
 
-  it('is asked for a fresh proof', async () => {
+  it('cannot offer a role without a fresh proof', async () => {
     const other = await ofTeam(test, 'owner');
     const member = await insertMember(test.db);
     await ageProofs(test, other);
@@ -217,7 +217,7 @@ describe('an owner', () => {
     await test.sql`update members set operating_role = null where id = ${other.id}`;
   });
 
-  it('gives none to a stranger’s address, to who is suspended or has left', async () => {
+  it('cannot give a role to an unknown address or a suspended member', async () => {
     const { token } = owner;
     const suspended = await insertMember(test.db, { suspendedAt: new Date() });
     const answer = await test.call(
@@ -237,7 +237,7 @@ describe('an owner', () => {
 
 // Shows 17.17: there is always an owner
 describe('the last owner', () => {
-  it('stays one: no role is taken, lowered, and no leaving', async () => {
+  it('cannot lose or lower the role, leave, or be suspended', async () => {
     const { token, id, password } = owner;
     await test.sql`update members set operating_role = 'reader' where operating_role = 'owner' and id <> ${id}`;
     const params = { memberId: id };
@@ -255,7 +255,7 @@ describe('the last owner', () => {
     });
   });
 
-  it('is left over where all owners step down, or are taken down, at once', async () => {
+  it('remains if all owners step down, or remove each other, at once', async () => {
     for (let round = 0; round < 5; round++) {
       const others = await atOnce(3, () => ofTeam(test, 'owner'));
       const owners = [owner, ...others];
@@ -278,8 +278,8 @@ describe('the last owner', () => {
 });
 
 // Shows 17.17: losing the role during an act stops it
-describe('who loses the role while the act is under way', () => {
-  it('does nothing', async () => {
+describe('an owner who loses the role during an act', () => {
+  it('changes nothing', async () => {
     const other = await ofTeam(test, 'owner');
     const member = await insertMember(test.db);
     const params = { memberId: member.id };
@@ -295,8 +295,8 @@ describe('who loses the role while the act is under way', () => {
 });
 
 // Shows 17.17: releases before the roles keep working
-describe('a release that knows of `role` alone', () => {
-  it('makes an operator, and one who leaves is none', async () => {
+describe('a release that knows only `role`', () => {
+  it('gives and takes the operating role by changing `role`', async () => {
     const member = await insertMember(test.db);
     await test.sql`update members set role = 'operator' where id = ${member.id}`;
     expect(await roleOf(member.id)).toEqual({ role: 'operator', operating_role: 'operator' });
@@ -304,7 +304,7 @@ describe('a release that knows of `role` alone', () => {
     expect(await roleOf(member.id)).toEqual({ role: 'member', operating_role: null });
   });
 
-  it('holds every role to the second factor', async () => {
+  it('sees every operating role as `operator`', async () => {
     for (const role of operatingRoles) {
       const { id } = await insertMember(test.db, { operatingRole: role });
       expect(await roleOf(id)).toEqual({ role: 'operator', operating_role: role });

@@ -22,7 +22,7 @@ const find = async (): Promise<Today> => (await test.call(today, {}, { token: re
 
 // Shows 8.4: GET /api/operator/today/
 // Shows 17.17: open work is counted, the oldest first, and finished work is no line
-describe('what needs somebody now', () => {
+describe('open work', () => {
   beforeEach(async () => {
     await test.sql`delete from reports`;
     await test.sql`delete from university_requests`;
@@ -30,7 +30,7 @@ describe('what needs somebody now', () => {
     await test.sql`delete from jobs`;
   });
 
-  it('is nothing where nothing waits', async () => {
+  it('is empty if nothing waits', async () => {
     const none = { count: 0, oldest_at: null };
     expect(await find()).toMatchObject({
       reports: { ...none, projects: 0, posts: 0, profiles: 0 },
@@ -42,14 +42,14 @@ describe('what needs somebody now', () => {
     });
   });
 
-  it('is read by every role', async () => {
+  it('can be read with every role', async () => {
     for (const role of operatingRoles) {
       const { token } = await ofTeam(test, role);
       expect((await test.call(today, {}, { token })).status, role).toBe(200);
     }
   });
 
-  it('is things that were reported, until they are handled', async () => {
+  it('counts reported targets until they are handled', async () => {
     const [reporter, creator] = [await insertMember(test.db), await insertMember(test.db)];
     const project = await insertProject(test.db, { creatorId: creator.id });
     await test.sql`insert into reports (reporter_id, project_id, created_at) values
@@ -67,7 +67,7 @@ describe('what needs somebody now', () => {
     expect((await find()).reports.count).toBe(0);
   });
 
-  it('is schools, the three most wanted by name, until they are answered', async () => {
+  it('counts school requests until they are answered, and names the three most wanted', async () => {
     const inviter = await insertMember(test.db);
     for (const [domain, asked] of Object.entries({
       'a.ac.kr': 1,
@@ -93,7 +93,7 @@ describe('what needs somebody now', () => {
     expect((await find()).schools.count).toBe(0);
   });
 
-  it('is link requests only where they pile up with somebody', async () => {
+  it('counts inviters with whom link requests pile up', async () => {
     const [few, many] = [
       await insertMember(test.db, { userName: '적은이' }),
       await insertMember(test.db, { userName: '많은이' }),
@@ -112,7 +112,7 @@ describe('what needs somebody now', () => {
     });
   });
 
-  it('is imports that stopped with lines to go, until they are gone on with', async () => {
+  it('counts imports that stopped with lines left, but not those under way', async () => {
     const operator = await ofTeam(test, 'operator');
     const insert = async (hash: string, ended: 'finished_at' | 'stopped_at' | null, waiting: number) => {
       const [made] = await test.sql<{ id: string }[]>`
@@ -150,7 +150,7 @@ describe('what needs somebody now', () => {
     await test.sql`delete from invitation_imports`;
   });
 
-  it('is mails and other jobs that failed so often', async () => {
+  it('counts mails and other jobs that failed several times', async () => {
     const put = (kind: string, attempts: number) =>
       test.sql`insert into jobs (kind, sealed, attempts, run_at, drop_at)
         values (${kind}, 'x', ${attempts}, now() + interval '1 hour', now() + interval '1 day')`;
@@ -167,7 +167,7 @@ describe('what needs somebody now', () => {
 });
 
 describe('how the site runs', () => {
-  it('counts who joined as a count by hand does', async () => {
+  it('counts newcomers as a count by hand does', async () => {
     for (const ago of ['1 minute', '2 days', '6 days', '7 days 1 hour', '8 days', '13 days', '20 days'])
       await insertMember(test.db).then(
         ({ id }) => test.sql`update members set created_at = now() - ${ago}::interval where id = ${id}`,

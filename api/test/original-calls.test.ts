@@ -13,22 +13,22 @@ import {
 } from './harness/fixtures.ts';
 
 /**
- * The original's calls by a client that is made of its own table (original/calls.md) alone: each sends the fields that the
- * table names, and nothing else.
+ * Makes the original's calls with a client built only from its table (original/calls.md): each call sends
+ * the fields that the table names, and nothing else.
  */
 
 interface Row {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Names of fields, of the query or the body. */
+  /** The names of the fields in the query or the body. */
   readonly fields: readonly string[];
-  /** What is said of the answer. */
+  /** What the table says about the answer. */
   readonly answer: string;
 }
 
 const page = readFileSync(new URL('original/calls.md', import.meta.url), 'utf8');
 
-/** `email, password, code, profile{…}` of the line that begins so: the names outside of braces. */
+/** The names outside of braces in the payload line that begins so: of `code, profile{…}` both. */
 function payloadOf(beginning: string): string[] {
   const line = page.split('\n').find((one) => one.startsWith(`- ${beginning}`)) ?? '';
   const [told = ''] = line.slice(line.indexOf(': ') + 2).split('. ');
@@ -73,7 +73,7 @@ const rowOf = (end: string): Row => {
 const [signIn] = rows.filter(({ path }) => path === '/api/token/') as [Row];
 
 let test: TestApp;
-/** Of the person whose client this is. */
+/** What the client keeps: the access token it sends, if any. */
 const stored: { access?: string } = {};
 
 beforeAll(async () => {
@@ -81,10 +81,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The rows that a call of theirs succeeded of. */
+/** The rows whose call has succeeded. */
 const succeeded = new Set<Row>();
 
-/** Makes the call of a row with what its fields are to be; a path takes from `values` what it has in braces. */
+/** Makes the call of a row, with `values` for its fields and for the names in braces in its path. */
 async function ask(row: Row, values: Readonly<Record<string, unknown>> = {}) {
   const url = row.path.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name]));
   const sent = Object.fromEntries(row.fields.map((name) => [name, values[name]]));
@@ -114,7 +114,7 @@ const profile = {
 const newEmail = () => `o-${randomUUID()}@snu.ac.kr`;
 const password = '봄비처럼 천천히 24';
 
-/** An inviter with links of each kind, and public things of theirs. */
+/** An inviter with a link for a person and for projects, two projects and a post. */
 async function site() {
   const inviter = await insertMember(test.db, { userName: '최보람' });
   const projectId = await insertProject(test.db, { creatorId: inviter.id, title: '동네 배움 지도' });
@@ -161,7 +161,7 @@ describe('a client of the original', () => {
     expect(rowsOf).toEqual([]);
   });
 
-  it('stays signed in by the one refresh token that it was given', async () => {
+  it('stays signed in with the one refresh token it was given', async () => {
     const there = await site();
     const { tokens } = await signedIn(there);
     expect(tokens.body).toMatchObject({ access: expect.any(String), userId: expect.any(String) });
@@ -179,7 +179,7 @@ describe('a client of the original', () => {
     delete stored.access;
   });
 
-  it('accepts by the two ids alone, once, and is told that it takes part', async () => {
+  it('accepts with only the two ids, and is told if it takes part already', async () => {
     const there = await site();
     const { tokens } = await signedIn(there);
     stored.access = tokens.body.access;
@@ -191,7 +191,7 @@ describe('a client of the original', () => {
     expect((await ask(accept, named)).status).toBe(401);
   });
 
-  it('accepts at the same moment as another, each by an invitation of their own', async () => {
+  it('accepts at the same moment as others, one member for each invitation', async () => {
     const there = await site();
     await insertProjectInvitation(test.db, { inviterId: there.inviter.id, projectId: there.other });
     const people = [await insertMember(test.db), await insertMember(test.db), await insertMember(test.db)];
@@ -237,8 +237,8 @@ describe('a client of the original', () => {
   });
 });
 
-describe('what the original’s payloads can’t do', () => {
-  it('is accept without a live invitation, or as an alumni', async () => {
+describe('the original’s payloads', () => {
+  it('cannot accept without an invitation', async () => {
     const there = await site();
     const { tokens } = await signedIn(there);
     stored.access = tokens.body.access;
@@ -248,7 +248,7 @@ describe('what the original’s payloads can’t do', () => {
     delete stored.access;
   });
 
-  it('is take a token back whose successor was sent: that session ends', async () => {
+  it('end the session if a refresh token is sent after its successor was used', async () => {
     const there = await site();
     const { tokens } = await signedIn(there);
     const { refresh } = tokens.body;
@@ -261,11 +261,11 @@ describe('what the original’s payloads can’t do', () => {
   });
 });
 
-it('has twenty rows', () => {
+it('the table has twenty rows', () => {
   expect(rows).toHaveLength(20);
 });
 
-// The last ones, since they say what those above have called.
+// These come last, since they check which calls the tests above have made.
 it.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))('%s succeeds', (_, row) => {
   expect(succeeded).toContain(row);
 });

@@ -25,7 +25,7 @@ describe('a sign-up that is kept for another device', () => {
   // Shows 8.4: POST /api/others/sign-up/
   // Shows 8.4: GET /api/others/sign-up/{signUpId}/
   // Shows 8.4: POST /api/others/sign-up/take/
-  it('is taken by one of many at once, and is nowhere after that', async () => {
+  it('is taken by one of many at once, and its content is then deleted', async () => {
     const { ticket, kept } = await keep();
     expect(kept.body.expires_in).toBe(signUpKeptSeconds);
     expect((await standing(kept.body.id)).body.taken).toBe(false);
@@ -41,7 +41,7 @@ describe('a sign-up that is kept for another device', () => {
     expect(row?.sealed).toBeNull();
   });
 
-  it('is not taken with another secret, nor after half an hour, and goes then', async () => {
+  it('cannot be taken with another secret or after half an hour, and is then deleted', async () => {
     const { ticket, kept } = await keep();
     expect((await take(newTicket())).error.error_type).toBe('not_found');
     expect((await standing(kept.body.id)).body.taken).toBe(false);
@@ -54,7 +54,7 @@ describe('a sign-up that is kept for another device', () => {
     ]);
   });
 
-  it('needs a link by which one can join, and has a budget by network', async () => {
+  it('needs a valid link, and is limited by client address', async () => {
     const { kept } = await keep(newTicket(), newAddress(), 'none-such-link-at-all-');
     expect(kept.error.error_type).toBe('invalid');
     const address = newAddress();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const branch = async (as = token) => (await test.call(ownBranch, {}, { token: as })).body;
 const brought = (invitedBy: string, userName: string) => insertMember(test.db, { invitedBy, userName });
-/** Many, without a password that takes a while each. */
+/** Inserts members without hashing a password for each, which takes a while. */
 const many = (invitedBy: string, count: number) =>
   test.db.execute(sql`
     insert into members (user_type, email, user_name, password_hash, invited_by)
@@ -32,12 +32,12 @@ const many = (invitedBy: string, count: number) =>
     from generate_series(1, ${count}) as place`);
 
 // Shows 8.4: GET /api/user/current/branch/
-it('is empty where nobody came by my invitation', async () => {
+it('a branch is empty if nobody joined by its member’s invitations', async () => {
   expect(await branch()).toEqual({ count: 0, count_below: 0, brought: [] });
 });
 
 // Shows 8.4: GET /api/user/current/branch/
-it('names whom I brought and whom they brought, in the order of joining, and nobody beyond or beside', async () => {
+it('a branch names two generations of invitees in the order of joining, and nobody else', async () => {
   const first = await brought(me.id, '배수현');
   const second = await brought(me.id, '윤도현');
   const below = await brought(first.id, '한보름');
@@ -55,7 +55,7 @@ it('names whom I brought and whom they brought, in the order of joining, and nob
 });
 
 // Shows 8.4: GET /api/user/current/branch/
-it('keeps the place of who left, is suspended or hidden, and tells no more of them than a trust path does', async () => {
+it('members who left, are suspended or hidden keep their place, but not all their details', async () => {
   const [left, suspended, hidden] = [
     await brought(me.id, '떠날이'),
     await brought(me.id, '멈춘이'),
@@ -80,7 +80,7 @@ it('keeps the place of who left, is suspended or hidden, and tells no more of th
 });
 
 // Shows 8.4: GET /api/user/current/branch/
-it('is no larger however many came: the newest are named, all are counted up to a bound', async () => {
+it('a large branch names only the newest members, and counts up to a bound', async () => {
   await many(me.id, branchCountMax + 5);
   const newest = await brought(me.id, '막내');
   await many(newest.id, branchShownBelow + 4);
@@ -93,7 +93,7 @@ it('is no larger however many came: the newest are named, all are counted up to 
 });
 
 // Shows 8.4: GET /api/user/current/branch/
-it('is for a live session alone', async () => {
+it('a branch can be read only with a live session', async () => {
   expect((await test.call(ownBranch, {}, {})).status).toBe(401);
   await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, me.id));
   expect((await test.call(ownBranch, {}, { token })).status).toBe(401);

@@ -20,13 +20,13 @@ afterAll(() => test.close());
 const ask = async ({ token }: Signed, since?: string) =>
   (await test.call(ownChanges, { query: since === undefined ? {} : { since } }, { token })).body;
 
-/** Of what was just made nothing is told again: what is noted is made two minutes older. */
+/** Makes all changes so far too old to be told again. Resolves to the next `since`. */
 async function settled(member: Signed): Promise<string> {
   await test.sql`update own_changes set at = at - interval '2 minutes'`;
   return (await ask(member)).next_since;
 }
 
-/** What a member is told of what `act` did. */
+/** The changes that a member is told after `act`. */
 async function toldAfter(member: Signed, act: () => Promise<unknown>): Promise<string[]> {
   const since = await settled(member);
   await act();
@@ -36,8 +36,8 @@ async function toldAfter(member: Signed, act: () => Promise<unknown>): Promise<s
 }
 
 // Shows 8.4: GET /api/changes/
-describe('what changed', () => {
-  it('is of oneself, once a thing, however often it changed', async () => {
+describe('the list of own changes', () => {
+  it('names the member’s profile once, however often it changed', async () => {
     const me = await signedMember(test);
     const edit = (skill: string) =>
       test.call(editProfile, { body: { skills: [skill, '글쓰기'] } }, { token: me.token });
@@ -50,7 +50,7 @@ describe('what changed', () => {
     expect(await toldAfter(me, async () => undefined)).toEqual([]);
   });
 
-  it('is of the whole team, and of nobody else', async () => {
+  it('tells the team about changes to its project and posts, and tells nobody else', async () => {
     const [host, member, stranger] = [
       await signedMember(test),
       await signedMember(test),
@@ -72,7 +72,7 @@ describe('what changed', () => {
     expect(await toldAfter(member, deleted)).toEqual([`post ${postId} gone`]);
   });
 
-  it('is of who asks for a seat, and of the project’s creator', async () => {
+  it('tells the asker and the project’s creator about a seat request', async () => {
     const [host, asker] = [await signedMember(test), await signedMember(test)];
     const projectId = await insertProject(test.db, { creatorId: host.id });
     const { body } = await teamCalls(test, projectId, host.token).setRoles([{ name: '디자인', seats: 1 }]);
@@ -83,7 +83,7 @@ describe('what changed', () => {
     expect((await ask(host, since)).changes).toContainEqual(told);
   });
 
-  it('says what is gone: a project, a place on a team, a project whose creator is suspended', async () => {
+  it('marks a project as gone if it was left or deleted, or if its creator is suspended', async () => {
     const [host, member, other] = [
       await signedMember(test),
       await signedMember(test),
@@ -111,14 +111,14 @@ describe('what changed', () => {
     expect(await toldAfter(other, lift)).toContain(`project ${hidden}`);
   });
 
-  it('is of one’s invitations', async () => {
+  it('tells members about their own invitations', async () => {
     const me = await signedMember(test);
     const since = await settled(me);
     const { id } = await insertPersonInvitation(test.db, { inviterId: me.id });
     expect((await ask(me, since)).changes).toEqual([{ kind: 'invitation', id, gone: false }]);
   });
 
-  it('is not told while nobody knows when it began, nor what was too much or too long ago', async () => {
+  it('asks to start over without a usable `since`, or after too many changes', async () => {
     const me = await signedMember(test);
     const startOver = { changes: [], start_over: true, next_since: expect.any(String) };
     expect(await ask(me)).toEqual(startOver);
@@ -132,7 +132,7 @@ describe('what changed', () => {
     expect(await ask(me, String(since))).toEqual(startOver);
   });
 
-  it('is missed by nobody who asks while it is being written', async () => {
+  it('misses no change that was being written during the previous call', async () => {
     const me = await signedMember(test);
     const since = await settled(me);
     let between = '';
@@ -145,14 +145,14 @@ describe('what changed', () => {
     expect((await ask(me, between)).changes).toEqual([{ kind: 'user', id: me.id, gone: false }]);
   });
 
-  it('is for members, by the moment that was answered', async () => {
+  it('needs a session and a well-formed `since`', async () => {
     expect((await test.call(ownChanges, { query: {} })).status).toBe(401);
     const me = await signedMember(test);
     const wrong = await test.call(ownChanges, { query: { since: 'yesterday' } }, { token: me.token });
     expect(wrong.error.fields).toEqual({ since: 'malformed' });
   });
 
-  it('is found by an index, and kept for thirty days', async () => {
+  it('is read by an index, and keeps changes for thirty days', async () => {
     const me = await insertMember(test.db);
     const plan = await test.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;

@@ -15,7 +15,7 @@ import {
 import { accessOf, alumni, newAddress, newStudentEmail, proveBySql, student } from './newcomer.ts';
 import { ofTeam } from './operating.ts';
 
-/** Every call of the contract that takes an `Idempotency-Key`, by two callers who drew the same one. */
+/** Every call of the contract that takes an `Idempotency-Key`, made by two callers with the same key. */
 
 let test: TestApp;
 
@@ -36,7 +36,7 @@ const past = {
 } as object;
 const deadLinkOf = (inviterId: string) => insertPersonInvitation(test.db, { inviterId, ...past });
 
-/** What a caller sends, alike for everyone but for what is theirs alone. `caller` is signed in, or invites a visitor. */
+/** What each call sends. `caller` makes the call, or is the inviter of the visitor who makes it. */
 const sentBy: Readonly<Record<string, (caller: TestMember) => Promise<Sent>>> = {
   async registerByLink({ id: inviterId }) {
     const [{ code }, email] = [await insertPersonInvitation(test.db, { inviterId }), newStudentEmail()];
@@ -97,10 +97,10 @@ const signedIn = async (caller: TestMember & { token?: string }) =>
 const ownersOrMembers = (route: Route, userName: string) =>
   route.access === 'operator' ? ofTeam(test, 'owner', userName) : insertMember(test.db, { userName });
 
-/** But for uploads, which are no JSON: `images.test.ts`. */
+/** All but uploads, which are not JSON and are tested in `images.test.ts`. */
 const takingKeys = routes.filter(({ route }) => route.idempotent && !route.form);
 
-it.each(takingKeys)('of $name is the caller’s own', async ({ name, route }) => {
+it.each(takingKeys)('a key for $name belongs to its caller', async ({ name, route }) => {
   const callers = [await ownersOrMembers(route, '김하늘'), await ownersOrMembers(route, '윤해솔')];
   const calls = await Promise.all(
     callers.map(async (caller) => {

@@ -78,7 +78,7 @@ describe('inviting a person', () => {
   });
 
   // Shows 17.10: an invitation is made once, whatever gets lost
-  it('happens once under one key, also 20 at a time, and keeps no code with the key', async () => {
+  it('happens once for one key, even for 20 requests at once, and keeps no code with the key', async () => {
     const answers = await atOnce(20, () => invite({}, 'one-press'));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.code}`)).size).toBe(1);
     expect(await linksOf(me.id)).toBe(1);
@@ -86,7 +86,7 @@ describe('inviting a person', () => {
     expect(JSON.stringify(kept)).not.toContain(answers[0]?.body.code ?? '-');
   });
 
-  it('under a key of another text is refused', async () => {
+  it('is refused with a key that was used for another text', async () => {
     await invite({}, 'reused');
     expect((await invite({ invitee_name: '박한결' }, 'reused')).error.error_type).toBe(
       'idempotency_key_reused',
@@ -104,12 +104,12 @@ describe('inviting a person', () => {
     expect([status, error.fields]).toEqual([422, { [field]: fault }]);
   });
 
-  it('is for members', async () => {
+  it('is refused to visitors', async () => {
     const visitor = await test.call(createInvitation, { body: someone });
     expect([visitor.status, visitor.error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
-  it('is not for who is suspended, from that moment on', async () => {
+  it('is refused to a member as soon as they are suspended', async () => {
     await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, me.id));
     expect((await invite()).status).toBe(401);
     expect((await test.call(listOwnInvitations, {}, { token })).status).toBe(401);
@@ -117,7 +117,7 @@ describe('inviting a person', () => {
   });
 
   // Shows 17.10: invitations are visible to their inviter alone
-  it('is not for who is frozen, nor for whom they invited', async () => {
+  it('is refused to a frozen member and to those they invited', async () => {
     const below = await insertMember(test.db, { invitedBy: me.id });
     const belowToken = await accessOf(test, below);
     await freeze();
@@ -128,9 +128,9 @@ describe('inviting a person', () => {
   });
 });
 
-describe('links that are open', () => {
+describe('open links', () => {
   // Shows 17.10: of twenty concurrent invitations five are open
-  it('are five at a time, also where 20 are made at once', async () => {
+  it('are limited to five at a time, even if 20 are made at once', async () => {
     const answers = await atOnce(20, (index) => invite({ invitee_name: `새봄 ${index}` }));
     const counts = tally(answers.map(({ status, error }) => error.error_type ?? status));
     expect(counts).toEqual(
@@ -143,7 +143,7 @@ describe('links that are open', () => {
     expect(await mine()).toMatchObject({ open_left: 0, open_taken: 5, open_max: 5 });
   });
 
-  it('are as many as an owner allows; what is open stays so where that is lowered', async () => {
+  it('are as many as an owner allows, and stay open if the limit is lowered', async () => {
     const { config } = test.services;
     const { limits } = config;
     const allow = (openInvitations: number) =>
@@ -158,7 +158,7 @@ describe('links that are open', () => {
   });
 
   // Shows 17.10: of twenty concurrent invitations five are open
-  it('are counted again after waiting for one that was being made', async () => {
+  it('are counted again after waiting for a link that was being made', async () => {
     for (let index = 1; index < openInvitationsPerMember; index += 1) await invite();
     const late = await raced(
       test,
@@ -176,13 +176,13 @@ describe('links that are open', () => {
     ['revoked', sql`revoked_at = now()`],
     ['expired', sql`created_at = now() - interval '8 days', expires_at = now() - interval '1 day'`],
     ['used', sql`uses = 1`],
-  ])('are not those that were %s', async (_, set) => {
+  ])('do not include those that were %s', async (_, set) => {
     await atOnce(openInvitationsPerMember, () => invite());
     await test.db.execute(sql`update invitations set ${set} where inviter_id = ${me.id}`);
     expect((await invite()).status).toBe(201);
   });
 
-  it('are not those of a project that has ended', async () => {
+  it('do not include those of a project that has ended', async () => {
     const projectId = await insertProject(test.db, { creatorId: me.id });
     await atOnce(openInvitationsPerMember, () => inviteTo(projectId));
     expect((await invite()).error.error_type).toBe('open_invitations_spent');
@@ -191,7 +191,7 @@ describe('links that are open', () => {
   });
 
   // Shows 17.10: of twenty concurrent invitations five are open
-  it('are no way to send many a day by revoking them', async () => {
+  it('cannot be made without limit by revoking earlier ones', async () => {
     let refused = '';
     for (let index = 0; index < 40 && refused === ''; index += 1) {
       const { body, status, error } = await invite();
@@ -216,13 +216,13 @@ describe('inviting to a project', () => {
     });
   });
 
-  it('is for who takes part in it', async () => {
+  it('is allowed to the project’s team', async () => {
     const { status, body } = await inviteTo(projectId);
     expect([status, body.project_card]).toEqual([201, { id: projectId, title: '동네 배움 지도' }]);
     expect((await mine()).projects).toEqual([{ id: projectId, title: '동네 배움 지도' }]);
   });
 
-  it('is not for others', async () => {
+  it('is refused to other members and visitors', async () => {
     const other = await accessOf(test, await insertMember(test.db));
     expect((await inviteTo(projectId, other)).error.error_type).toBe('forbidden');
     expect((await mine(other)).projects).toEqual([]);
@@ -232,7 +232,7 @@ describe('inviting to a project', () => {
     expect(visitor.status).toBe(401);
   });
 
-  it('needs one that goes on', async () => {
+  it('is refused for an ended or deleted project', async () => {
     await test.db.update(projects).set({ endDate: '2025-06-30' }).where(eq(projects.id, projectId));
     expect((await inviteTo(projectId)).error.error_type).toBe('forbidden');
     await test.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId));
@@ -240,14 +240,14 @@ describe('inviting to a project', () => {
     expect((await mine()).projects).toEqual([]);
   });
 
-  it('ends with taking part', async () => {
+  it('stops working, with the links made, once the inviter is no longer on the team', async () => {
     const { body } = await inviteTo(projectId);
     await test.db.delete(projectMembers).where(eq(projectMembers.memberId, me.id));
     expect((await mine()).invitations).toMatchObject([{ id: body.id, state: 'inactive', code: null }]);
     expect((await inviteTo(projectId)).error.error_type).toBe('forbidden');
   });
 
-  it('tells whether it was accepted, and by whom, or declined', async () => {
+  it('shows whether a link was accepted, and by whom, or declined', async () => {
     const [yes, no] = [(await inviteTo(projectId)).body, (await inviteTo(projectId)).body];
     const guest = await insertMember(test.db, { userName: '서이든' });
     const answer = { inviter_id: me.id, project_card_id: projectId };
@@ -265,7 +265,7 @@ describe('inviting to a project', () => {
 
 // Shows 8.4: GET /api/invitation-link/mine/
 describe('the list of one’s links', () => {
-  it('says who joined, until they are not there any more', async () => {
+  it('names the member who joined, until they are suspended', async () => {
     const { body } = await invite();
     const email = newStudentEmail();
     const registered = await register(
@@ -279,7 +279,7 @@ describe('the list of one’s links', () => {
     expect((await mine()).invitations).toMatchObject([{ state: 'joined', joined_by: null }]);
   });
 
-  it('has the open ones first, with their codes, and nobody else’s', async () => {
+  it('shows open links first, with their codes, and nobody else’s links', async () => {
     const other = await insertMember(test.db);
     await insertPersonInvitation(test.db, { inviterId: other.id });
     const open = (await invite({ invitee_name: '첫째' })).body;
@@ -293,7 +293,7 @@ describe('the list of one’s links', () => {
     expect(open_left).toBe(openInvitationsPerMember - 1);
   });
 
-  it('says what cannot be used for now, and hands out no code of it', async () => {
+  it('marks a link that cannot be used for now, and shows no code for it', async () => {
     const projectId = await insertProject(test.db, { creatorId: me.id });
     const { body } = await inviteTo(projectId);
     await test.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId));
@@ -305,7 +305,7 @@ describe('the list of one’s links', () => {
     expect(frozen).toBe(true);
   });
 
-  it('is a read', async () => {
+  it('changes nothing when read', async () => {
     await invite();
     const state = () => test.sql`select json_agg(i order by id)::text as all from invitations i`;
     const before = await state();
@@ -316,7 +316,7 @@ describe('the list of one’s links', () => {
 
 // Shows 8.4: POST /api/invitation-link/{id}/revoke/
 describe('revoking', () => {
-  it('ends a link for good, however often', async () => {
+  it('ends a link for good, and can be repeated', async () => {
     const { body } = await invite();
     expect((await revoke(body.id)).status).toBe(200);
     expect((await revoke(body.id)).status).toBe(200);
@@ -325,7 +325,7 @@ describe('revoking', () => {
   });
 
   // Shows 17.10: invitations are visible to their inviter alone
-  it('is its inviter’s alone', async () => {
+  it('is possible only for the link’s inviter', async () => {
     const { body } = await invite();
     const other = await accessOf(test, await insertMember(test.db));
     expect((await revoke(body.id, other)).error.error_type).toBe('not_found');

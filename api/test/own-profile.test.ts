@@ -21,7 +21,7 @@ const university = (at: number) => {
   return found;
 };
 
-/** A school as one tells of it, with its first majors. */
+/** A school as a member enters it, with its first majors. */
 const schoolInfo = (at: number, { majors = 1, year = 2020 } = {}) => ({
   school: university(at).key,
   degree: 'bachelor' as const,
@@ -35,7 +35,7 @@ interface Signed extends TestMember {
   readonly token: string;
 }
 
-/** A student of the first university, or an alumni of it, by a proven address. */
+/** A student or alumni of the first university, with a proven address. */
 async function joined(userType: 'student' | 'alumni' = 'student'): Promise<Signed> {
   const member = await insertMember(test.db, {
     userType,
@@ -63,7 +63,7 @@ const own = async ({ token }: Signed) => (await test.call(ownProfile, {}, { toke
 
 describe('one’s own profile', () => {
   // Shows 8.4: GET /api/user/current/profile/
-  it('is read as it is edited: schools and majors by their keys', async () => {
+  it('is read in the form in which it is edited, with schools and majors by their keys', async () => {
     const student = await joined();
     expect(await own(student)).toEqual({
       id: student.id,
@@ -82,7 +82,7 @@ describe('one’s own profile', () => {
 
   // Shows 17.7: edits are visible to others at once
   // Shows 8.4: PATCH /api/user/current/
-  it('is what others then read', async () => {
+  it('is shown to others as soon as it is edited', async () => {
     const student = await joined();
     const changes = {
       user_name: ' 서이든 ',
@@ -115,7 +115,7 @@ describe('one’s own profile', () => {
     });
   });
 
-  it('stays as it is where nothing else is said', async () => {
+  it('keeps the fields that an edit leaves out', async () => {
     const student = await joined();
     await edit(student.token, { introduction: '안녕하세요.', skills: ['기획'] });
     const before = await own(student);
@@ -127,7 +127,7 @@ describe('one’s own profile', () => {
   });
 
   // Shows 17.7: a school that is no longer named is no longer verified
-  it('has an alumni’s schools and work, and verifies no school they name no more', async () => {
+  it('takes an alumni’s schools and work, and verifies a school only while they name it', async () => {
     const alumni = await joined('alumni');
     const changes = {
       keywords: [],
@@ -145,7 +145,7 @@ describe('one’s own profile', () => {
   });
 
   // Shows 17.7: of two concurrent edits one is the later, never a mixture
-  it('is one of two edits in the end, never a mixture', async () => {
+  it('ends as one of ten concurrent edits, never a mixture', async () => {
     const student = await joined();
     const edits = Array.from({ length: 10 }, (_, index) => ({
       user_name: `하늘 ${index}`,
@@ -166,8 +166,8 @@ describe('one’s own profile', () => {
 // Shows 8.4: PATCH /api/user/current/
 describe('an edit that is refused changes nothing', () => {
   const refused: readonly [what: string, changes: () => object, fields: Record<string, string>][] = [
-    ['a name of nothing', () => ({ user_name: ' \u200d ' }), { user_name: 'required' }],
-    ['a name that turns words around', () => ({ user_name: '서\u202e연' }), { user_name: 'malformed' }],
+    ['an invisible name', () => ({ user_name: ' \u200d ' }), { user_name: 'required' }],
+    ['a name that reverses its text', () => ({ user_name: '서\u202e연' }), { user_name: 'malformed' }],
     ['too long an introduction', () => ({ introduction: '가'.repeat(1001) }), { introduction: 'too_long' }],
     ['an empty introduction', () => ({ introduction: '' }), { introduction: 'required' }],
     ['no keyword, by a student', () => ({ keywords: [] }), { keywords: 'too_few' }],
@@ -205,7 +205,7 @@ describe('an edit that is refused changes nothing', () => {
   });
 
   // Shows 17.6: a profile's picture is one's own upload and replaces the old one at once
-  it('a picture that is not one’s own to use, and the rest with it', async () => {
+  it('with a picture that the member may not use', async () => {
     const [student, other] = [await joined(), await joined()];
     const free = { purpose: 'profile', attachedAt: null } as const;
     const images = [
@@ -220,7 +220,7 @@ describe('an edit that is refused changes nothing', () => {
   });
 
   // Shows 17.7: members edit only themselves, by the rules of joining
-  it('a visitor’s, and a suspended member’s', async () => {
+  it('by a visitor or a suspended member', async () => {
     expect((await test.call(editProfile, { body: { user_name: '서이든' } })).status).toBe(401);
     expect((await test.call(ownProfile, {})).status).toBe(401);
     const student = await joined();

@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
   const add = (token: string, ceremony: string, credential: ReturnType<Authenticator['create']>) =>
     test.call(addPasskey, { body: { ceremony, name: '아이폰', credential } }, { token });
 
-  it('asks for one that is found without an address and asks who holds it', async () => {
+  it('asks for a discoverable passkey with user verification', async () => {
     const member = await insertMember(test.db, { userName: '한가람' });
     const { body } = await begin(await accessOf(test, member));
     expect(body.options).toMatchObject({
@@ -58,7 +58,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('keeps its name, and tells the next authenticator which there are', async () => {
+  it('keeps the name given, and excludes the passkey when another is added', async () => {
     const { token, passkey } = await holder();
     expect(passkey).toEqual({
       id: expect.any(String),
@@ -72,12 +72,12 @@ describe('adding a passkey', () => {
   });
 
   it.each<[string, Behaviour]>([
-    ['another site', { origin: 'http://localhost:3001' }],
-    ['a site whose name begins like ours', { origin: 'http://localhost:3000.evil.example' }],
-    ['another relying party', { rpId: 'evil.example' }],
-    ['who was not verified', { userVerified: false }],
-    ['another challenge', { challenge: 'bm90IHRoaXMgb25l' }],
-  ])('refuses one of %s, and its ceremony is spent', async (_what, behaviour) => {
+    ['for another site', { origin: 'http://localhost:3001' }],
+    ['for a site whose name begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+    ['for another relying party', { rpId: 'evil.example' }],
+    ['without user verification', { userVerified: false }],
+    ['for another challenge', { challenge: 'bm90IHRoaXMgb25l' }],
+  ])('refuses a credential %s, and uses up its ceremony', async (_what, behaviour) => {
     const token = await accessOf(test, await insertMember(test.db));
     const { body } = await begin(token);
     const made = new Authenticator();
@@ -87,7 +87,7 @@ describe('adding a passkey', () => {
     expect([again.status, again.error.error_type]).toEqual([410, 'passkey_ceremony_over']);
   });
 
-  it('by one ceremony used five times at once adds one', async () => {
+  it('adds one passkey when a ceremony is used five times at once', async () => {
     const token = await accessOf(test, await insertMember(test.db));
     const { body } = await begin(token);
     const made = new Authenticator();
@@ -101,7 +101,7 @@ describe('adding a passkey', () => {
     expect((await test.call(ownPasskeys, {}, { token })).body.passkeys).toHaveLength(1);
   });
 
-  it('takes no ceremony of somebody else, nor one to show a passkey, nor one that is over', async () => {
+  it('refuses another member’s ceremony, an expired one, and one for signing in', async () => {
     const [token, other] = await atOnce(2, async () => accessOf(test, await insertMember(test.db)));
     const made = new Authenticator();
     const theirs = (await begin(other ?? '')).body;
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
     expect((await add(other ?? '', theirs.ceremony, made.create(theirs))).status).toBe(201);
   });
 
-  it('takes a credential once, whoever brings it', async () => {
+  it('refuses a credential that another member has registered', async () => {
     const [token, other] = await atOnce(2, async () => accessOf(test, await insertMember(test.db)));
     const { body } = await begin(token ?? '');
     const credential = new Authenticator().create(body);
@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
     expect((await add(other ?? '', begun.ceremony, copied)).error.error_type).toBe('passkey_refused');
   });
 
-  it('has an end, also where many are added at once', async () => {
+  it('stops at the limit of passkeys, also when several are added at once', async () => {
     const { member, token } = await holder();
     await test.sql`insert into passkeys (member_id, credential_id, public_key, name)
       select ${member.id}, ${member.id} || n, 'x', '열쇠' from generate_series(1, ${passkeysPerMember - 2}::int) n`;
@@ -147,7 +147,7 @@ describe('adding a passkey', () => {
     expect((await begin(token)).error.error_type).toBe('passkeys_spent');
   });
 
-  it('asks for a session, and for a fresh proof of whose it is', async () => {
+  it('needs a session and a fresh proof', async () => {
     const member = await insertMember(test.db);
     const token = await accessOf(test, member);
     const { body } = await begin(token);
@@ -163,7 +163,7 @@ describe('adding a passkey', () => {
   it.each([
     ['no credential', { ceremony: crypto.randomUUID(), name: 'x' }, { credential: 'required' }],
     ['no name', { name: ' ' }, { name: 'required' }],
-    ['what is no base64url', { credential: { id: 'ä' } }, { 'credential.id': 'malformed' }],
+    ['an id that is not base64url', { credential: { id: 'ä' } }, { 'credential.id': 'malformed' }],
   ])('names what is wrong with %s', async (_what, body, fields) => {
     const token = await accessOf(test, await insertMember(test.db));
     const answer = await test.call(addPasskey, { body: body as never }, { token });
@@ -174,7 +174,7 @@ describe('adding a passkey', () => {
 // Shows 8.4: POST /api/passkey/options/
 // Shows 8.4: POST /api/token/passkey/
 describe('signing in with a passkey', () => {
-  it('opens a session as a password does, and notes when', async () => {
+  it('opens a session as a password does, and records the time of use', async () => {
     const { member, token, authenticator } = await holder();
     const shown = await shownBy(test, authenticator);
     const { status, body } = await signInWith(shown);
@@ -188,7 +188,7 @@ describe('signing in with a passkey', () => {
     expect(passkey?.last_used_at).not.toBeNull();
   });
 
-  it('asks for nobody’s passkeys by name', async () => {
+  it('offers a challenge that lists no passkeys', async () => {
     const { options } = (await test.call(showPasskeyOptions, {})).body;
     expect(options).toEqual({
       rpId: 'localhost',
@@ -198,7 +198,7 @@ describe('signing in with a passkey', () => {
     });
   });
 
-  it('by one ceremony used ten times at once opens one session', async () => {
+  it('opens one session when a ceremony is used ten times at once', async () => {
     const { member, authenticator } = await holder();
     const shown = await shownBy(test, authenticator);
     const answers = await atOnce(10, () => signInWith(shown));
@@ -213,17 +213,17 @@ describe('signing in with a passkey', () => {
   });
 
   it.each<[string, Behaviour]>([
-    ['another site', { origin: 'https://localhost:3000' }],
-    ['another relying party', { rpId: 'localhost.evil.example' }],
-    ['who was not verified', { userVerified: false }],
-    ['another challenge', { challenge: 'bm90IHRoaXMgb25l' }],
-  ])('refuses one of %s', async (_what, behaviour) => {
+    ['for another site', { origin: 'https://localhost:3000' }],
+    ['for another relying party', { rpId: 'localhost.evil.example' }],
+    ['without user verification', { userVerified: false }],
+    ['for another challenge', { challenge: 'bm90IHRoaXMgb25l' }],
+  ])('refuses a signature %s', async (_what, behaviour) => {
     const { authenticator } = await holder();
     const refused = await signInWith(await shownBy(test, authenticator, behaviour));
     expect([refused.status, refused.error.error_type]).toEqual([403, 'passkey_refused']);
   });
 
-  it('refuses a signature of another key, and a passkey that names another member', async () => {
+  it('refuses a signature by another key, and a passkey that names another member', async () => {
     const [mine, theirs] = [await holder(), await holder()];
     const shown = await shownBy(test, mine.authenticator);
     const others = theirs.authenticator.get({ options: { challenge: '' } });
@@ -237,7 +237,7 @@ describe('signing in with a passkey', () => {
     expect((await signInWith({ ...second, credential: named })).error.error_type).toBe('passkey_refused');
   });
 
-  it('refuses one whose count does not go on, for then there is a copy', async () => {
+  it('refuses a passkey whose signature count does not increase, since it may be a copy', async () => {
     const { authenticator } = await holder();
     expect((await signInWith(await shownBy(test, authenticator, { signCount: 7 }))).status).toBe(200);
     for (const signCount of [7, 6, 0]) {
@@ -254,7 +254,7 @@ describe('signing in with a passkey', () => {
     expect(test.logged.join('')).toContain('there is a copy of it');
   });
 
-  it('knows none that was removed, nor one of who left, and tells who is suspended', async () => {
+  it('refuses a removed passkey, and tells a suspended member of the suspension', async () => {
     const removed = await holder();
     const { id: passkeyId } = removed.passkey;
     await test.call(removePasskey, { params: { passkeyId } }, { token: removed.token });
@@ -267,7 +267,7 @@ describe('signing in with a passkey', () => {
     expect(types).toEqual(['passkey_refused', 'suspended']);
   });
 
-  it('takes no more refused ones of a network than its budget', async () => {
+  it('limits refused attempts from one network', async () => {
     const { authenticator } = await holder();
     const address = newAddress();
     const over = { ...(await shownBy(test, authenticator)), ceremony: crypto.randomUUID() };
@@ -283,7 +283,7 @@ describe('signing in with a passkey', () => {
 // Shows 8.4: PATCH /api/user/current/passkeys/{passkeyId}/
 // Shows 8.4: DELETE /api/user/current/passkeys/{passkeyId}/
 describe('one’s passkeys', () => {
-  it('are named anew, and removed by who proved it is them', async () => {
+  it('can be renamed, and removed with a fresh proof', async () => {
     const { member, token, passkey } = await holder();
     const params = { passkeyId: passkey.id };
     const named = await test.call(renamePasskey, { params, body: { name: ' 내 노트북 ' } }, { token });
@@ -295,7 +295,7 @@ describe('one’s passkeys', () => {
     expect((await test.call(ownPasskeys, {}, { token })).body.passkeys).toEqual([]);
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be renamed or removed by another member', async () => {
     const [mine, theirs] = [await holder(), await holder()];
     const params = { passkeyId: theirs.passkey.id };
     const renamed = await test.call(renamePasskey, { params, body: { name: 'x' } }, { token: mine.token });
@@ -306,7 +306,7 @@ describe('one’s passkeys', () => {
   });
 });
 
-it('a ceremony that nobody ended is swept', async () => {
+it('an unfinished ceremony is deleted after it expires', async () => {
   const { ceremony } = (await test.call(showPasskeyOptions, {})).body;
   const left = () => test.sql`select id from passkey_ceremonies where id = ${ceremony}`;
   await deleteOldCeremonies(test.db);

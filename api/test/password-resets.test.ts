@@ -35,7 +35,7 @@ const newPassword = '새로 정한 비밀번호';
 
 const ask = (email: string, address = newAddress(), on = test) =>
   on.call(requestPasswordReset, { body: { email } }, { address });
-/** Without waiting for what comes of it. */
+/** Asks without waiting for the jobs that follow. */
 const askOnly = (email: string) =>
   test.inject({ method: 'POST', url: requestPasswordReset.path, payload: { email } });
 const reset = (token: string, password = newPassword) =>
@@ -69,7 +69,7 @@ const outcomes = (answers: readonly { status: number; error: { error_type?: stri
 
 // Shows 8.4: POST /api/password/reset-request/
 describe('asking for a link', () => {
-  it('mails one, and the mail has no other', async () => {
+  it('mails one, and the mail contains no other link', async () => {
     const { email } = await insertMember(test.db);
     await receiveToken(email);
     const [mail] = mailsTo(email);
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
     expect(mail?.html.match(/https?:[^"<\s]+/g)).toEqual(link);
   });
 
-  it('keeps a keyed hash of its token, for half an hour', async () => {
+  it('stores only a hash of its token, valid for half an hour', async () => {
     const member = await insertMember(test.db);
     const token = await receiveToken(member.email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -91,7 +91,7 @@ describe('asking for a link', () => {
     );
   });
 
-  it('answers before anybody asks whether the address is known', async () => {
+  it('answers before looking up whether the address is known', async () => {
     const { email } = await insertMember(test.db);
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`lock table members in access exclusive mode`);
@@ -104,7 +104,7 @@ describe('asking for a link', () => {
     await expect.poll(() => mailsTo(email).length).toBe(1);
   });
 
-  it('mails nothing to strangers, the suspended and those who left', async () => {
+  it('mails nothing to strangers, suspended members or members who left', async () => {
     const other = await testApp();
     const [member, suspended, left] = [
       await insertMember(other.db),
@@ -136,7 +136,7 @@ describe('asking for a link', () => {
   it.each([
     ['known', async () => (await insertMember(test.db)).email],
     ['unknown', async () => newEmail()],
-  ])('has a budget an address: %s', async (_, makeEmail) => {
+  ])('limits requests for one address: %s', async (_, makeEmail) => {
     const email = await makeEmail();
     for (let asked = 0; asked < passwordResetsPerAddressPerHour; asked += 1) {
       expect((await ask(email)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('asking for a link', () => {
     expect(refused.error.retry_in).toBeGreaterThan(3500);
   });
 
-  it('has a budget a client, which an address that must wait does not spend', async () => {
+  it('limits requests by one client, not counting those refused for their address', async () => {
     const address = newAddress();
     const email = newEmail();
     const spent = passwordResetsPerAddressPerHour;
@@ -188,7 +188,7 @@ describe('setting a new password', () => {
     expect((await test.call(currentUser, {}, { token: others.access })).status).toBe(200);
   });
 
-  it('removes the passkeys, which whoever had the old password may have added, and the mail names them', async () => {
+  it('removes the passkeys, which a thief may have added, and names them in the mail', async () => {
     const member = await insertMember(test.db);
     await passkeyOf(test, await accessOf(test, member), '도둑의 열쇠');
     await reset(await receiveToken(member.email));
@@ -198,7 +198,7 @@ describe('setting a new password', () => {
       .toContain('패스키도 모두 지웠어요: 도둑의 열쇠.');
   });
 
-  it('leaves somebody with a role their factors, and suspends a role that has none', async () => {
+  it('leaves a team member’s second factor in place, and suspends a role without one', async () => {
     const [kept, bare] = [
       await ofTeam(test, 'operator'),
       await insertMember(test.db, { operatingRole: 'owner' }),
@@ -211,7 +211,7 @@ describe('setting a new password', () => {
     expect(suspended.map((row) => row.suspended)).toEqual([false, true]);
   });
 
-  it('forgets the failed tries of the old one', async () => {
+  it('forgets failed tries with the old password', async () => {
     const { email } = await insertMember(test.db);
     const address = newAddress();
     for (let tried = 0; tried < signInFailuresPerOrigin; tried += 1)
@@ -221,7 +221,7 @@ describe('setting a new password', () => {
     expect((await trySignIn(email, newPassword, address)).status).toBe(200);
   });
 
-  it('is refused for a weak one, and the link stays good', async () => {
+  it('refuses a weak one, and the link stays valid', async () => {
     const { email } = await insertMember(test.db);
     const token = await receiveToken(email);
     const weak = await reset(token, 'short');
@@ -233,7 +233,7 @@ describe('setting a new password', () => {
 });
 
 describe('a link', () => {
-  it('that nobody was sent is invalid', async () => {
+  it('is invalid if it was never sent', async () => {
     const { email } = await insertMember(test.db);
     const token = await receiveToken(email);
     const [first = ''] = token;
@@ -245,7 +245,7 @@ describe('a link', () => {
   });
 
   // Shows 8.4: POST /api/password/reset/check/
-  it('is told to be good or not before a password is typed, and stays so', async () => {
+  it('can be checked before a password is typed, without being used up', async () => {
     const member = await insertMember(test.db);
     const token = await receiveToken(member.email);
     const check = (given: string) => test.call(checkPasswordReset, { body: { token: given } });
@@ -256,7 +256,7 @@ describe('a link', () => {
     expect((await check(token)).error.error_type).toBe('used');
   });
 
-  it('is used once', async () => {
+  it('works once', async () => {
     const member = await insertMember(test.db);
     const token = await receiveToken(member.email);
     await reset(token);
@@ -279,14 +279,14 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('is not voided by the next, but used with it', async () => {
+  it('stays valid when a newer one is sent, and using it uses up both', async () => {
     const member = await insertMember(test.db);
     const [first, second] = [await receiveToken(member.email), await receiveToken(member.email)];
     expect((await reset(first)).status).toBe(200);
     expect((await reset(second)).error.error_type).toBe('used');
   });
 
-  it('of a member who was suspended since is invalid', async () => {
+  it('is invalid once its member is suspended', async () => {
     const member = await insertMember(test.db);
     const token = await receiveToken(member.email);
     const hash = await hashOf(member);
@@ -295,7 +295,7 @@ describe('a link', () => {
     expect(await hashOf(member)).toBe(hash);
   });
 
-  it('of a member who is suspended meanwhile changes nothing', async () => {
+  it('changes nothing if its member is suspended while it is used', async () => {
     const member = await insertMember(test.db);
     const token = await receiveToken(member.email);
     const hash = await hashOf(member);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 
-/** docs/operations.md, Point-in-time recovery: its steps, by the PostgreSQL that comes along. */
+/** Follows the steps of docs/operations.md, Point-in-time recovery, with the embedded PostgreSQL. */
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await chmod(folder, 0o711);
   archive = join(folder, 'archive');
   await mkdir(archive);
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another system user.
   await chmod(archive, 0o777);
   running = await startEmbedded(join(folder, 'data'), {
     archive_mode: 'on',
@@ -42,7 +42,7 @@ const titles = async (on: Sql) =>
 const shell = (command: string) => run('sh', ['-euc', command]);
 
 // Shows 17.12: the database is restored to a moment before an accident
-it('what was done until a moment is there, and nothing that came after it', async () => {
+it('a restore to a moment brings back everything before it and nothing after it', async () => {
   const [data, base, recovered] = ['data', 'base', 'recovered'].map((name) => join(folder, name));
   await sql`insert into lounges (title) values ('before the copy')`;
   await sql`select pg_backup_start('base', fast => true)`;

@@ -48,7 +48,7 @@ const made = () => test.db.$count(posts, eq(posts.authorId, author.id));
 const painted = sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6b4f' } });
 
 describe('the images of a post', () => {
-  it('are the author’s uploads in the order given, and gone with the post', async () => {
+  it('are the author’s uploads in the order given, and disappear with the post', async () => {
     const bytes = await painted.png().toBuffer();
     const first = (await upload(test, token, bytes)).body;
     const second = await uploaded({ width: 640, height: 1138 });
@@ -64,14 +64,14 @@ describe('the images of a post', () => {
     expect((await test.inject(first.image)).statusCode).toBe(404);
   });
 
-  it('that an operator hid are not shown', async () => {
+  it('are not shown once an operator has hidden them', async () => {
     const [hidden, there] = [await uploaded(), await uploaded()];
     const { body } = await make([hidden, there]);
     await test.db.update(images).set({ hiddenAt: new Date() }).where(eq(images.id, hidden));
     expect((await get(body.id)).images.map(({ image }) => image)).toEqual([`/images/${there}/1200.webp`]);
   });
 
-  it('are as many as the limit', async () => {
+  it('can be as many as the limit', async () => {
     const ids = await Promise.all(Array.from({ length: postImagesMax }, () => uploaded()));
     const { body } = await make(ids);
     expect((await get(body.id)).images).toHaveLength(postImagesMax);
@@ -79,22 +79,22 @@ describe('the images of a post', () => {
 
   const twice = randomUUID();
   vitest.each([
-    ['too many', Array.from({ length: postImagesMax + 1 }, () => randomUUID()), 'too_many'],
-    ['one twice', [twice, twice], 'duplicate'],
-  ])('are not %s', async (_what, ids, fault) => {
+    ['they are too many', Array.from({ length: postImagesMax + 1 }, () => randomUUID()), 'too_many'],
+    ['one is given twice', [twice, twice], 'duplicate'],
+  ])('are refused if %s', async (_what, ids, fault) => {
     const { status, error } = await make(ids);
     expect([status, error.fields]).toEqual([422, { image_ids: fault }]);
   });
 
   vitest.each<[string, () => Promise<string>]>([
-    ['that never was', async () => randomUUID()],
-    ['of another', async () => uploaded({ ownerId: (await insertMember(test.db)).id })],
+    ['that never existed', async () => randomUUID()],
+    ['of another member', async () => uploaded({ ownerId: (await insertMember(test.db)).id })],
     ['for a profile', () => uploaded({ purpose: 'profile' })],
-    ['whose files are still coming', () => uploaded({ storedAt: null })],
+    ['whose files are not yet stored', () => uploaded({ storedAt: null })],
     ['that is hidden', () => uploaded({ hiddenAt: new Date() })],
     ['that was deleted', () => uploaded({ deletedAt: new Date() })],
     ['that is in a post', () => uploaded({ attachedAt: new Date() })],
-  ])('are none %s: nothing is made, and the others stay free', async (_what, wrong) => {
+  ])('cannot include one %s: no post is made, and the other images stay free', async (_what, wrong) => {
     const [good, bad] = [await uploaded(), await wrong()];
     const { status, error } = await make([good, bad]);
     expect([status, error.fields]).toEqual([422, { image_ids: 'not_listed' }]);
@@ -103,7 +103,7 @@ describe('the images of a post', () => {
   });
 
   // Shows 17.10: an image is in one post
-  it('are each in one post, whoever of 20 comes first, in whatever order they name them', async () => {
+  it('are each in one post, even if 20 calls name them at once in different orders', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => uploaded()));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => make(index % 2 === 0 ? ids : ids.toReversed())),

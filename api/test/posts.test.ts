@@ -36,7 +36,7 @@ const leave = (id: string) => test.db.update(members).set(left).where(eq(members
 
 // Shows 8.3: GET /api/post/public-detail/{postId}/
 describe('a public post', () => {
-  it('shows all it is, tagged members and images in the author’s order', async () => {
+  it('shows all its fields, tagged members and images in the author’s order', async () => {
     const first = await insertMember(test.db, { userName: '서이든' });
     const second = await insertMember(test.db, { userName: '강은결' });
     const projectId = await insertProject(test.db, { creatorId: second.id, title: '동네 배움 지도' });
@@ -94,7 +94,7 @@ describe('a public post', () => {
     expect((await get(id)).body.author?.image).toBeNull();
   });
 
-  it('is a text alone where it names nothing', async () => {
+  it('shows only its text if it has nothing else', async () => {
     const { body } = await get(await insertPost(test.db, { authorId: author.id }));
     expect(body).toMatchObject({ tagged_users: [], images: [], project_card: null, lounge: null });
   });
@@ -131,7 +131,7 @@ describe('a public post', () => {
     for (const id of ids) expect((await get(id)).body).toMatchObject({ project_card: null, lounge: null });
   });
 
-  it('is gone alike when it was deleted, its author left or is suspended, or it never was', async () => {
+  it('is the same 404 if it was deleted or never existed, or its author left or is suspended', async () => {
     const authors = await Promise.all([1, 2].map(() => insertMember(test.db)));
     const [ofLeaver, ofSuspended, deleted] = await Promise.all(
       [...authors, author].map(({ id }) => insertPost(test.db, { authorId: id })),
@@ -151,7 +151,7 @@ describe('a public post', () => {
   });
 
   vitest.each([['1'], ["' or 1=1 --"], ['0190a0a0-0000-7000-8000-00000000000G']])(
-    'is not asked for by %j',
+    'cannot have the id %j',
     async (id) => {
       const { status, error } = await get(id);
       expect([status, error.error_type]).toEqual([422, 'invalid_input']);

@@ -56,7 +56,7 @@ const invite = (row: { maxUses?: number } = {}) =>
 const named = (code: string) => ({ inviter_id: inviter.id, project_card_id: projectId, code });
 const retrieve = (code: string) => test.call(retrieveProjectInvitation, { query: { code } });
 
-/** A member with a token, who takes part in nothing yet. */
+/** A signed-in member who is in no project yet. */
 async function newMember(row: Parameters<typeof insertMember>[1] = {}) {
   const member = await insertMember(test.db, row);
   return { ...member, token: await accessOf(test, member) };
@@ -68,7 +68,7 @@ const accept = ({ token }: Signed, body: ReturnType<typeof named>) =>
 const decline = ({ token }: Signed, body: ReturnType<typeof named>) =>
   test.call(declineProjectInvitation, { body }, { token });
 
-/** As the operator does. */
+/** Verifies an alumni as a mentor, as an operator does. */
 const verify = ({ email }: { email: string }) =>
   test.db.transaction(async (tx) => {
     const member = await findMember(tx, { email });
@@ -88,7 +88,7 @@ const placesOf = async (id: string) => {
   return rows.map(({ memberId, purpose, answer }) => ({ memberId, purpose, answer }));
 };
 
-/** What makes a project's invitation dead, and what its link says then. */
+/** What makes a project's invitation unusable, and the error type that its link then answers. */
 const deaths: [what: string, errorType: string, change: (id: string) => SQL][] = [
   ['revoked', 'revoked', (id) => sql`update invitations set revoked_at = now() where id = ${id}`],
   ['used', 'used', (id) => sql`update invitations set uses = max_uses where id = ${id}`],
@@ -123,7 +123,7 @@ const deaths: [what: string, errorType: string, change: (id: string) => SQL][] =
 
 // Shows 8.3: GET /api/project-card-invitation-link/retrieve-from-code/
 describe('a project’s link', () => {
-  it('says who invites to what, and nothing else', async () => {
+  it('tells who invites to which project, and nothing else', async () => {
     const { code } = await invite();
     const answer = await retrieve(code);
     expect(answer.status).toBe(200);
@@ -134,7 +134,7 @@ describe('a project’s link', () => {
     });
   });
 
-  it('says the vouch', async () => {
+  it('includes the vouch', async () => {
     const vouch = { relation: 'school', reason: '믿는 후배예요' } as const;
     const { code } = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId, ...vouch });
     expect((await retrieve(code)).body).toMatchObject({ vouch });
@@ -147,7 +147,7 @@ describe('a project’s link', () => {
     expect([answer.status, answer.error.error_type]).toEqual([410, errorType]);
   });
 
-  it('is dead with the creator of its project, who stands behind it', async () => {
+  it('is inactive once the creator of its project is suspended', async () => {
     const gone = await insertMember(test.db);
     const theirs = await insertProject(test.db, { creatorId: gone.id, memberIds: [inviter.id] });
     const { code } = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId: theirs });
@@ -155,7 +155,7 @@ describe('a project’s link', () => {
     expect((await retrieve(code)).error.error_type).toBe('inactive');
   });
 
-  it('is good on the last day of its project', async () => {
+  it('still works on the last day of its project', async () => {
     const { code } = await invite();
     await test.db.execute(
       sql`update projects set end_date = (now() at time zone 'Asia/Seoul')::date where id = ${projectId}`,
@@ -163,7 +163,7 @@ describe('a project’s link', () => {
     expect((await retrieve(code)).status).toBe(200);
   });
 
-  it('is no person’s and no event’s', async () => {
+  it('is not found by the code of a person’s or an event’s invitation', async () => {
     const person = await insertPersonInvitation(test.db, { inviterId: inviter.id });
     const event = await insertEventInvitation(test.db);
     for (const { code } of [person, event]) {
@@ -171,7 +171,7 @@ describe('a project’s link', () => {
     }
   });
 
-  it('stays as it is, however often it is looked up', async () => {
+  it('is not used up by being looked up', async () => {
     const { id, code } = await invite();
     const url = `${retrieveProjectInvitation.path}?code=${code}`;
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
@@ -202,7 +202,7 @@ describe('joining by a project’s link', () => {
     expect((await retrieve(code)).error.error_type).toBe('used');
   });
 
-  it('makes an alumni a member only; their place stays open for them alone', async () => {
+  it('makes an alumni a member only, and keeps their place in the project for them', async () => {
     const { id, code } = await invite();
     const person = await newcomer(code);
     const answer = await registerToProject(test, { ...alumni(person), ...ids() });
@@ -275,7 +275,7 @@ describe('joining by a project’s link', () => {
     ]);
   });
 
-  it('is done once under one key', async () => {
+  it('happens once for one idempotency key', async () => {
     const { id, code } = await invite();
     const body = { ...student(await newcomer(code)), ...ids() };
     const headers = { 'idempotency-key': `project-${id}` };
@@ -286,7 +286,7 @@ describe('joining by a project’s link', () => {
   });
 });
 
-/** Of somebody who joined by the api, whose password is the one of every newcomer. */
+/** Signs in somebody who joined through the api, with the password that every newcomer has. */
 async function signedIn(id: string, email: string): Promise<Signed> {
   const member = { id, email, password: '봄비처럼 천천히 24', userName: '' };
   return { ...member, token: await accessOf(test, member) };
@@ -294,7 +294,7 @@ async function signedIn(id: string, email: string): Promise<Signed> {
 
 // Shows 8.3: POST /api/project-card-invitation-link/accept-invitation/
 describe('accepting', () => {
-  it('joins the project once; again says that one takes part', async () => {
+  it('joins the project once; a second time answers that the member is on the team already', async () => {
     const { id, code } = await invite();
     const member = await newMember();
     const first = await accept(member, named(code));
@@ -306,7 +306,7 @@ describe('accepting', () => {
     expect(await usesOf(id)).toBe(1);
   });
 
-  it('leaves the place of who takes part already to another', async () => {
+  it('uses no place if the member is on the team already', async () => {
     const { id, code } = await invite();
     const answer = await accept({ ...creator, token: await accessOf(test, creator) }, named(code));
     expect([answer.status, answer.body]).toEqual([200, { detail: expect.any(String) }]);
@@ -338,7 +338,7 @@ describe('accepting', () => {
     expect(await joiningRows(test)).toEqual(before);
   });
 
-  it.each(deaths)('an invitation that is %s → 403, and so is declining it', async (_, __, change) => {
+  it.each(deaths)('an invitation that is %s → 403, and so does declining it', async (_, __, change) => {
     const { id, code } = await invite();
     const member = await newMember();
     await test.db.execute(change(id));
@@ -350,7 +350,7 @@ describe('accepting', () => {
   });
 
   // Shows 17.3: alumni without mentor verification
-  it('is for alumni only after an operator verified them, and costs no place before', async () => {
+  it('is refused to alumni until an operator verifies them, and uses no place before', async () => {
     const { id, code } = await invite();
     const alumnus = await newMember({ userType: 'alumni' });
     const refused = await accept(alumnus, named(code));
@@ -364,7 +364,7 @@ describe('accepting', () => {
 
 // Shows 8.4: POST /api/project-card-invitation-link/decline-invitation/
 describe('declining', () => {
-  it('is for good, and may be said twice', async () => {
+  it('is final, and may be repeated', async () => {
     const { id, code } = await invite();
     const member = await newMember();
     for (const answer of [await decline(member, named(code)), await decline(member, named(code))]) {
@@ -377,7 +377,7 @@ describe('declining', () => {
     expect([await usesOf(id), await joined(member.id)]).toEqual([1, []]);
   });
 
-  it('comes too late after accepting', async () => {
+  it('is refused after accepting', async () => {
     const { code } = await invite();
     const member = await newMember();
     await accept(member, named(code));
@@ -391,7 +391,7 @@ describe('declining', () => {
     expect((await decline(alumnus, named(code))).status).toBe(200);
   });
 
-  it('takes only one’s own place of several, and counts as no vouch', async () => {
+  it('uses only one’s own place of several, and does not count as a vouch', async () => {
     const { id, code } = await insertProjectInvitation(test.db, {
       inviterId: inviter.id,
       projectId,
@@ -483,7 +483,7 @@ describe('at once', () => {
     expect([...states].every((state) => ['accepted', 'declined'].includes(state))).toBe(true);
   });
 
-  it('two links to one project make one membership, and one place is left', async () => {
+  it('two links to one project make one membership and use one place', async () => {
     const [one, other] = [await invite(), await invite()];
     const member = await newMember();
     const answers = await Promise.all([accept(member, named(one.code)), accept(member, named(other.code))]);
@@ -492,7 +492,7 @@ describe('at once', () => {
     expect(((await usesOf(one.id)) ?? 0) + ((await usesOf(other.id)) ?? 0)).toBe(1);
   });
 
-  it('a newcomer and a member share no place', async () => {
+  it('a newcomer and a member cannot both take the only place', async () => {
     const { id, code } = await invite();
     const body = { ...student(await newcomer(code)), ...ids() };
     const member = await newMember();

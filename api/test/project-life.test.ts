@@ -47,7 +47,7 @@ const asked = async () =>
   (await test.call(askedProjects, {}, { token: creator.token })).body.projects.map(({ id }) => id);
 const look = () => lookAtQuietProjects(test.services);
 
-/** As if all that has happened to the project had happened so many days earlier. */
+/** Moves everything that has happened to the project so many days into the past. */
 const pass = (days: number) => test.sql`
   update projects set updated_at = updated_at - ${days} * interval '1 day', news_at = news_at - ${days} * interval '1 day',
     asked_at = asked_at - ${days} * interval '1 day'
@@ -59,7 +59,7 @@ const told = async () => {
 
 // Shows 17.8: a resting or ended project offers no seats, is in no list, and can continue
 describe('a project that its creator lets rest, or ends', () => {
-  it('rests without offering seats, stays on its members’ lists, and goes on again', async () => {
+  it('while resting offers no seats but stays on its members’ lists, and can continue', async () => {
     await seats();
     expect((await edit({ resting: true })).body).toMatchObject({ resting: true, id: projectId });
     expect((await shown()).roles).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a project that its creator lets rest, or ends', () => {
     expect(await listed()).toBe(true);
   });
 
-  it('ends with a line of what came of it, on its page and cards, and goes on again', async () => {
+  it('ends with its outcome on its page and cards, and can continue', async () => {
     await seats();
     await edit({ outcome: '책방 열두 곳을 이었어요' });
     expect((await shown()).outcome).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a project that its creator lets rest, or ends', () => {
     expect((await shown()).outcome).toBeUndefined();
   });
 
-  it('doesn’t rest before it has begun, nor once it ended, and at nobody else’s word', async () => {
+  it('cannot rest before it begins or after it ends, and only its creator can rest it', async () => {
     expect((await edit({ resting: true }, await signedMember(test))).error.error_type).toBe('forbidden');
     await edit({ end_date: '2026-01-31' });
     expect((await edit({ resting: true })).error.fields).toEqual({ resting: 'mismatch' });
@@ -119,7 +119,7 @@ describe('open requests for seats', () => {
     expect(await stateOf(id)).toBe('closed');
   });
 
-  it('end with a project that rests because nobody answered', async () => {
+  it('end with a project that rests because its creator did not answer', async () => {
     const id = await ask();
     await pass(61);
     await sweep(test.services);
@@ -132,7 +132,7 @@ describe('open requests for seats', () => {
 // Shows 8.4: GET /api/project-card/asked/
 // Shows 17.8: a project without news is asked about once, and rests without an answer
 describe('a project without news for 60 days', () => {
-  it('is asked of once, by a notice and on the creator’s own pages, and rests after 14 days', async () => {
+  it('is asked about once, by a notice and on the creator’s own pages, and rests after 14 days', async () => {
     await pass(59);
     await look();
     expect(await asked()).toEqual([]);
@@ -151,7 +151,7 @@ describe('a project without news for 60 days', () => {
     expect([await asked(), await told()]).toEqual([[], 1]);
   });
 
-  it('goes on by one press, or any edit, and is asked of again no sooner than after 60 days', async () => {
+  it('continues after one press or any edit, and is not asked about again for 60 days', async () => {
     for (const answer of [{ resting: false }, { title: '낮의 도서관' }]) {
       await pass(61);
       await look();
@@ -164,7 +164,7 @@ describe('a project without news for 60 days', () => {
     }
   });
 
-  it('is not asked of where somebody joined or posted, before the question or after it', async () => {
+  it('is no longer asked about once somebody posts or joins, before or after the question', async () => {
     await pass(61);
     await insertPost(test.db, { authorId: creator.id, projectId });
     await look();
@@ -181,7 +181,7 @@ describe('a project without news for 60 days', () => {
     expect([await asked(), (await shown()).resting]).toEqual([[], false]);
   });
 
-  it('is not asked of before it begins, once it ended, or while its creator is suspended', async () => {
+  it('is not asked about before it begins, after it ends, or while its creator is suspended', async () => {
     await edit({ start_date: '2030-03-01' });
     await pass(61);
     await look();

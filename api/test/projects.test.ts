@@ -38,7 +38,7 @@ const remove = (id: string) =>
 
 // Shows 8.3: GET /api/project-card/{projectId}/public-retrieve/
 describe('a public project', () => {
-  it('shows all it is, its members in the order of joining, the first two by name', async () => {
+  it('shows all its fields, its members in the order of joining, the first two by name', async () => {
     const second = await insertMember(test.db, { userName: '서이든' });
     const image = await giveImage(test.db, second.id);
     const third = await insertMember(test.db);
@@ -82,7 +82,7 @@ describe('a public project', () => {
     expect(body.members?.map((member) => member.id)).toEqual([creator.id, there?.id]);
   });
 
-  it('is gone alike when it was deleted, its creator left or is suspended, or it never was', async () => {
+  it('is the same 404 if it was deleted or never existed, or its creator left or is suspended', async () => {
     const authors = await Promise.all([1, 2].map(() => insertMember(test.db)));
     const [ofLeaver, ofSuspended] = await Promise.all(
       authors.map((author) => insertProject(test.db, { creatorId: author.id })),
@@ -102,7 +102,7 @@ describe('a public project', () => {
   });
 
   vitest.each([['1'], ["' or 1=1 --"], ['0190a0a0-0000-7000-8000-00000000000G']])(
-    'is not asked for by %j',
+    'cannot have the id %j',
     async (id) => {
       const { status, error } = await get(id);
       expect([status, error.error_type]).toEqual([422, 'invalid_input']);
@@ -123,7 +123,7 @@ describe('the projects of a member', () => {
     expect(body[0]).toEqual((await get(second)).body);
   });
 
-  it('are an empty list for a member without any, and nothing for nobody', async () => {
+  it('are an empty list for a member without any, and a 404 for a member who is not there', async () => {
     const member = await insertMember(test.db);
     expect(await listOf(member.id)).toMatchObject({ status: 200, body: [] });
     await leave(member.id);
@@ -142,7 +142,7 @@ describe('ongoing projects', () => {
   const titles = async (query: { query?: string; keyword?: string }) =>
     (await list(query)).body.projects.map(({ title }) => title);
 
-  it('are for members', async () => {
+  it('are listed for members only', async () => {
     const { status, error } = await test.call(ongoingProjects, { query: {} });
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
@@ -156,7 +156,7 @@ describe('ongoing projects', () => {
     }
     const first = (await list({ keyword })).body;
     expect(first.projects).toHaveLength(projectsPerPage);
-    // Made meanwhile: it moves nothing on the next page.
+    // A project made in between shifts nothing on the next page.
     await insertProject(test.db, { creatorId: creator.id, keywords: [keyword] });
     const second = (await list({ keyword, cursor: String(first.next_cursor) })).body;
     expect(second.next_cursor).toBeNull();
@@ -208,7 +208,7 @@ describe('ongoing projects', () => {
   });
 
   // Shows 17.8: an upcoming project says when, is in no list, and begins by itself, on kept pages too
-  it('are those that have begun; one that has not is on its page and its team’s profiles', async () => {
+  it('are those that have begun; an upcoming one is only on its page and its team’s profiles', async () => {
     const keyword = '시작하는날';
     const member = await insertMember(test.db);
     const [days] = await test.sql<{ today: string; tomorrow: string }[]>`
@@ -261,7 +261,7 @@ describe('ongoing projects', () => {
   });
 
   // Shows 8.4: GET /api/project-card/keywords/
-  it('tell what most of them are about', async () => {
+  it('have their most frequent keywords listed, for members only', async () => {
     for (const keyword of ['Robot', 'robot', 'Robot']) {
       await insertProject(test.db, { creatorId: creator.id, keywords: [keyword, '교육'] });
     }
@@ -273,7 +273,7 @@ describe('ongoing projects', () => {
     expect((await test.call(ongoingKeywords, {})).status).toBe(401);
   });
 
-  it('take no cursor of another making', async () => {
+  it('refuse a malformed cursor', async () => {
     const { status, error } = await list({ cursor: 'abc' });
     expect([status, error.fields]).toEqual([422, { cursor: 'malformed' }]);
   });
@@ -286,7 +286,7 @@ describe('a project that an operator hid', () => {
   const hide = async (id: string, at: Date | null) =>
     test.db.update(projects).set({ deletedAt: at, hiddenAt: at }).where(eq(projects.id, id));
 
-  it('is told to who made it, and is as good as none to a member of its team and to anybody else', async () => {
+  it('is named to its creator, and is not found by its team or anybody else', async () => {
     const member = await insertMember(test.db);
     const id = await insertProject(test.db, {
       creatorId: creator.id,
@@ -305,7 +305,7 @@ describe('a project that an operator hid', () => {
     expect((await get(id)).status).toBe(404);
   });
 
-  it('is none while it is shown, once it was deleted by who made it, and where there never was one', async () => {
+  it('is not found while it is shown, once its creator has deleted it, or if it never existed', async () => {
     const id = await insertProject(test.db, { creatorId: creator.id });
     expect((await hiddenOf(id, token)).status).toBe(404);
     await remove(id);
@@ -317,7 +317,7 @@ describe('a project that an operator hid', () => {
 
 // Shows 8.4: GET /api/project-card/own/
 describe('my projects', () => {
-  it('are those I take part in, whatever their days, page by page, and nobody else’s', async () => {
+  it('are all those I take part in, ended and upcoming, page by page, and no others', async () => {
     const me = await insertMember(test.db);
     const mine = { token: await test.tokenOf(me) };
     const days = [
@@ -340,7 +340,7 @@ describe('my projects', () => {
     expect(second.projects.map(({ upcoming }) => upcoming)).toEqual([false, true]);
   });
 
-  it('are for members, and the cursor is one that was answered', async () => {
+  it('need a session and a valid cursor', async () => {
     expect((await test.call(ownProjects, { query: {} })).status).toBe(401);
     const wrong = await test.call(ownProjects, { query: { cursor: 'x' } }, { token });
     expect(wrong.error.fields).toEqual({ cursor: 'malformed' });

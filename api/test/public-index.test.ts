@@ -29,7 +29,7 @@ const make: Record<Subject, () => Promise<string>> = {
 
 // Shows 8.4: GET /api/public-index/{subject}/
 describe.each(['projects', 'posts'] as const)('the index of %s', (subject) => {
-  it('has what is public, in the order of ids, and when it changed', async () => {
+  it('lists what is public, in the order of ids, with the time of its last change', async () => {
     const [first, second, deleted] = [await make[subject](), await make[subject](), await make[subject]()];
     await test.sql`update ${test.sql(subject)} set deleted_at = now() where id = ${deleted}`;
     const entries = await entriesOf(subject);
@@ -39,7 +39,7 @@ describe.each(['projects', 'posts'] as const)('the index of %s', (subject) => {
     expect(await pagesOf(subject)).toEqual([{ from: first, updated_at: entries[1]?.updated_at }]);
   });
 
-  it('names nothing of who was suspended', async () => {
+  it('lists nothing by a suspended member', async () => {
     await test.sql`update members set suspended_at = now() where id = ${creatorId}`;
     expect([await entriesOf(subject), await pagesOf(subject)]).toEqual([[], []]);
     await test.sql`update members set suspended_at = null where id = ${creatorId}`;
@@ -48,7 +48,7 @@ describe.each(['projects', 'posts'] as const)('the index of %s', (subject) => {
 
 // Shows 17.13: robots.txt and sitemaps
 // Shows 8.4: GET /api/public-index/{subject}/pages/
-it('comes in pages that join without gap or overlap', async () => {
+it('the index comes in pages that join without gap or overlap', async () => {
   await test.sql`
     insert into posts (author_id, content)
     select ${creatorId}, '글' from generate_series(1, ${publicIndexPageMax + 10})`;

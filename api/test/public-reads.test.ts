@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { giveImage, insertLounge, insertMember, insertPost, insertProject } from './harness/fixtures.ts';
 
-/** What a page reads of its own process, and what anyone is answered at the same path. */
+/** Compares what a page reads within its own process with what a caller gets at the same path. */
 
 let test: TestApp;
 const ids: string[] = [];
@@ -25,7 +25,7 @@ afterAll(() => test.close());
 
 const withoutRequestId = (text: string) => ({ ...JSON.parse(text), request_id: undefined });
 
-it('are the same to the letter, where there is something and where there is nothing', async () => {
+it('pages read exactly what callers get, for things that exist and things that do not', async () => {
   const own = [...test.app.ownReads];
   expect(own.map(([path]) => path)).toHaveLength(6);
   const found: string[] = [];

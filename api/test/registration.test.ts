@@ -80,7 +80,7 @@ interface Refusal {
   readonly fields?: unknown;
 }
 
-/** Refused as told, with nothing written: no member, no use of the invitation, no proof spent. */
+/** Expects this refusal, and nothing written: no member, no use of the invitation, no spent proof. */
 async function expectRefused(
   person: { email_proof: string; invitation: TestInvitation },
   payload: unknown,
@@ -104,7 +104,7 @@ async function expectRefused(
 
 // Shows 8.3: POST /api/user/register-link/
 describe('a student', () => {
-  it('becomes a member by a person’s invitation, with everything they said', async () => {
+  it('becomes a member by a person’s invitation, with everything they entered', async () => {
     const person = await newcomer();
     const { status, body } = await register(
       test,
@@ -150,7 +150,7 @@ describe('a student', () => {
     ).toMatchObject([{ invitationId: person.invitation.id, purpose: 'registration' }]);
   });
 
-  it('leaves what was agreed to with its version and time, and nothing that was not', async () => {
+  it('has each consent stored with its version and time, and no consent they did not give', async () => {
     const [reader, silent] = [await newcomer(), await newcomer()];
     const withNews = { terms: true, privacy: true, over_14: true, marketing: true } as const;
     const { body } = await register(test, { ...student(accountOf(reader)), consents: withNews });
@@ -168,7 +168,7 @@ describe('a student', () => {
     expect(fewer.map(({ subject }) => subject).sort()).toEqual(['over_14', 'privacy', 'terms']);
   });
 
-  it('signs in with the password, however a keyboard composes it', async () => {
+  it('signs in with the password in either Unicode normalization form', async () => {
     const person = await newcomer();
     const body = student(accountOf(person));
     const { body: joined } = await register(test, { ...body, password: body.password.normalize('NFD') });
@@ -180,7 +180,7 @@ describe('a student', () => {
     expect(current.body).toMatchObject({ id: joined.id, user_type: 'student' });
   });
 
-  it('is invited by nobody where the event is the operator’s, and by its member where it is not', async () => {
+  it('has no inviter if the event link is the operator’s, and its member as inviter otherwise', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
     const system = await insertEventInvitation(test.db);
     const theirs = await insertEventInvitation(test.db, { inviterId: inviter.id });
@@ -207,13 +207,13 @@ describe('a student', () => {
     expect(await memberOf(person.email)).toMatchObject({ verifiedUniversityKey: 'snu' });
   });
 
-  it('may say so', async () => {
+  it('may name their kind in the body', async () => {
     const person = await newcomer();
     const { status } = await register(test, { ...student(accountOf(person)), user_type: 'student' });
     expect(status).toBe(201);
   });
 
-  it('finds the address registered afterwards', async () => {
+  it('cannot register the same address again', async () => {
     const person = await newcomer();
     await register(test, student(accountOf(person)));
     const again = await register(test, student(accountOf(person)));
@@ -230,12 +230,12 @@ describe('a student’s school', () => {
     ['gmail.com', 'university_unsupported'],
     ['snue.ac.kr', 'school_mismatch'],
     ['yonsei.ac.kr', 'school_mismatch'],
-  ])('is not snu with an address of %s', async (domain, error_type) => {
+  ])('cannot be snu with an address at %s', async (domain, error_type) => {
     const person = await newcomer(newStudentEmail(domain));
     await expectRefused(person, student(accountOf(person)), { status: 422, error_type });
   });
 
-  it('is not another than the address proves, majors or not', async () => {
+  it('must be the one that the address proves, whatever the majors', async () => {
     const person = await newcomer();
     const yonsei = { school: 'yonsei', first_major: 'philosophy' };
     const refusal = { status: 422, error_type: 'school_mismatch', fields: { 'profile.school': 'mismatch' } };
@@ -247,7 +247,7 @@ describe('a student’s school', () => {
     [{ first_major: 'philosophy' }, 'profile.first_major'],
     [{ second_major: 'philosophy' }, 'profile.second_major'],
     [{ second_major: 'constructor' }, 'profile.second_major'],
-  ])('has the majors of its own: %j', async (profile, field) => {
+  ])('accepts only its own majors, not %j', async (profile, field) => {
     const person = await newcomer();
     const fields = { [field]: 'not_listed' };
     await expectRefused(person, student(accountOf(person), profile), {
@@ -271,13 +271,13 @@ describe('an email proof', () => {
     ['a number', 7],
     ['a list', ['x']],
     ['huge', 'x'.repeat(3000)],
-  ])('is not %s', async (_, email_proof) => {
+  ])('cannot be %s', async (_, email_proof) => {
     const person = await newcomer();
     const payload = { ...student(accountOf(person)), email_proof };
     await expectRefused(person, payload, { status: 422, error_type: 'invalid_input' });
   });
 
-  it('is not any text', async () => {
+  it('cannot be just any text', async () => {
     const person = await newcomer();
     for (const email_proof of [
       'x',
@@ -290,7 +290,7 @@ describe('an email proof', () => {
     }
   });
 
-  it('is not unsigned', async () => {
+  it('must be signed', async () => {
     const person = await newcomer();
     const [, claims] = person.email_proof.split('.');
     for (const alg of ['none', 'None', 'NONE']) {
@@ -304,27 +304,27 @@ describe('an email proof', () => {
   it.each([
     ['another key', { secret: 'another secret, long enough to be one' }],
     ['another kind', { typ: 'at+jwt' }],
-    ['no kind of ours', { typ: 'JWT' }],
+    ['the generic kind', { typ: 'JWT' }],
     ['another audience', { audience: 'dure-api' }],
     ['another issuer', { issuer: 'https://evil.example' }],
-    ['its time over', { expiresIn: -1 }],
-    ['no challenge of ours', { challenge: '01890000-0000-7000-8000-000000000000' }],
-    ['a challenge that is no id', { challenge: "x' or true --" }],
-  ])('is not one with %s', async (_, forged) => {
+    ['an expired time', { expiresIn: -1 }],
+    ['an unknown challenge', { challenge: '01890000-0000-7000-8000-000000000000' }],
+    ['a challenge that is not an id', { challenge: "x' or true --" }],
+  ])('is invalid with %s', async (_, forged) => {
     const person = await newcomer();
     const { jti = '' } = decodeJwt(person.email_proof);
     const email_proof = await forgeProof(test, { challenge: jti, email: person.email, ...forged });
     await expectRefused(person, student({ ...accountOf(person), email_proof }), invalid);
   });
 
-  it('would be one, were it forged with the api’s own key and nothing else changed', async () => {
+  it('is valid if forged with the api’s own key and nothing else changed', async () => {
     const person = await newcomer();
     const { jti = '' } = decodeJwt(person.email_proof);
     const email_proof = await forgeProof(test, { challenge: jti, email: person.email });
     expect((await register(test, student({ ...accountOf(person), email_proof }))).status).toBe(201);
   });
 
-  it('is not of a code that was never confirmed, even under the api’s own key', async () => {
+  it('is invalid for a code that was never confirmed, even under the api’s own key', async () => {
     const person = await newcomer();
     const email = newStudentEmail();
     const unconfirmed = await receiveCode(test, email);
@@ -332,27 +332,27 @@ describe('an email proof', () => {
     await expectRefused(person, student({ ...accountOf(person), email, email_proof: forged }), invalid);
   });
 
-  it('is not of a code that another address confirmed, even under the api’s own key', async () => {
+  it('is invalid for a code that another address confirmed, even under the api’s own key', async () => {
     const [person, other] = [await newcomer(), await newcomer()];
     const { jti = '' } = decodeJwt(other.email_proof);
     const forged = await forgeProof(test, { challenge: jti, email: person.email });
     await expectRefused(other, student({ ...accountOf(person), email_proof: forged }), invalid);
   });
 
-  it('is not an access token', async () => {
+  it('cannot be an access token', async () => {
     const person = await newcomer();
     const { email, password } = await insertMember(test.db);
     const { body } = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
     await expectRefused(person, student({ ...accountOf(person), email_proof: body.access }), invalid);
   });
 
-  it('is not another person’s', async () => {
+  it('cannot be another person’s', async () => {
     const [mine, theirs] = [await newcomer(), await newcomer()];
     await expectRefused(theirs, student({ ...accountOf(mine), email_proof: theirs.email_proof }), invalid);
     await expectRefused(theirs, student({ ...accountOf(theirs), email: newStudentEmail() }), invalid);
   });
 
-  it('lives 30 minutes by the database’s clock, whatever it says itself', async () => {
+  it('is valid for 30 minutes by the database’s clock, whatever it says itself', async () => {
     const person = await newcomer();
     const { jti = '' } = decodeJwt(person.email_proof);
     await test.db.execute(sql`
@@ -362,7 +362,7 @@ describe('an email proof', () => {
     await expectRefused(person, student(accountOf(person)), invalid);
   });
 
-  it('is spent once: not again for whoever left and comes back', async () => {
+  it('works once, also for a member who leaves and comes back', async () => {
     const person = await newcomer();
     await register(test, student(accountOf(person)));
     await test.db
@@ -412,7 +412,7 @@ describe('the invitation, between the first screen and the last', () => {
     });
   });
 
-  it('is none with an unknown code, or a project’s', async () => {
+  it('is invalid with an unknown code or a project’s code', async () => {
     const person = await newcomer();
     const projectId = await insertProject(test.db, { creatorId: inviter.id });
     const ofProject = await insertProjectInvitation(test.db, { inviterId: inviter.id, projectId });
@@ -424,7 +424,7 @@ describe('the invitation, between the first screen and the last', () => {
   });
 });
 
-describe('what a registration must hold', () => {
+describe('a registration', () => {
   it('needs the three consents', async () => {
     const person = await newcomer();
     const fields = {
@@ -483,10 +483,10 @@ describe('what a registration must hold', () => {
   it.each([
     ['a short password', { password: 'a1b2c3d' }],
     ['a guessable password', { password: 'password1' }],
-    ['an endless password', { password: 'a1'.repeat(100) }],
+    ['too long a password', { password: 'a1'.repeat(100) }],
     ['unknown fields', { role: 'operator' }],
-    ['a kind of member there is not', { user_type: 'operator' }],
-    ['a school of an alumni', { user_type: 'alumni' }],
+    ['an unknown kind of member', { user_type: 'operator' }],
+    ['a student’s profile for an alumni', { user_type: 'alumni' }],
     ['no code', { code: undefined }],
     ['a malformed code', { code: 'x' }],
   ])('refuses %s', async (_, more) => {
@@ -532,7 +532,7 @@ describe('an alumni', () => {
     expect(skills.map(({ skill }) => skill)).toEqual(['제품 기획']);
   });
 
-  it('has a verified school where the address is one of theirs', async () => {
+  it('has a verified school if the address belongs to one of theirs', async () => {
     const [own, foreign] = [
       await newcomer(newStudentEmail('yonsei.ac.kr')),
       await newcomer(newStudentEmail('korea.ac.kr')),
@@ -588,7 +588,7 @@ describe('an alumni', () => {
     });
   });
 
-  it('needs a proof as well', async () => {
+  it('needs an email proof as well', async () => {
     const person = await newcomer(newEmail());
     const payload = alumni({ ...accountOf(person), email_proof: undefined });
     await expectRefused(person, payload, { status: 403, error_type: 'email_proof_invalid' });
@@ -596,7 +596,7 @@ describe('an alumni', () => {
 });
 
 describe('an idempotency key', () => {
-  it('answers the same call as it was answered, also when the proof has run out since', async () => {
+  it('repeats the first answer to the same call, even if the proof is gone by then', async () => {
     const person = await newcomer();
     const body = student(accountOf(person));
     const headers = { 'idempotency-key': 'the-same-again' };
@@ -607,7 +607,7 @@ describe('an idempotency key', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  it('stands for one body', async () => {
+  it('is refused with another body', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'one-body' };
     const body = student(accountOf(person));
@@ -616,7 +616,7 @@ describe('an idempotency key', () => {
     expect([reused.status, reused.error.error_type]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('is free again after a refusal', async () => {
+  it('can be used again after a refusal', async () => {
     const person = await newcomer();
     const headers = { 'idempotency-key': 'refused-first' };
     const wrong = student(accountOf(person), { first_major: 'philosophy' });

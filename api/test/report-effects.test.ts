@@ -20,7 +20,7 @@ import {
 import { accessOf } from './newcomer.ts';
 import { actsOn, type OfTeam, ofTeam } from './operating.ts';
 
-/** What follows from a decision about a report: what is shown, to whom, and what undoing gives back. */
+/** The effects of a decision about a report: what is shown to whom, and what undoing restores. */
 
 let test: TestApp;
 let moderator: OfTeam;
@@ -76,7 +76,7 @@ const profileOf = (id: string, token = reporter.token) =>
   test.call(publicUser, { params: { id } }, { token });
 
 // Shows 17.12: reports are dismissed, or lead to a suspension
-it('dismissing closes that report alone, once', async () => {
+it('dismissing closes only that report, and only once', async () => {
   const projectId = await insertProject(test.db, { creatorId: author.id });
   const [first, second] = [
     await reported('project', projectId),
@@ -92,7 +92,7 @@ it('dismissing closes that report alone, once', async () => {
 
 // Shows 17.12: hidden content is gone everywhere, and comes back
 describe('hiding', () => {
-  it('takes a project off every page, list and index, closes all its reports, and is undone', async () => {
+  it('takes a project off every page, list and index, closes its reports, and can be undone', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id, title: '숨길 프로젝트' });
     const postId = await insertPost(test.db, { authorId: author.id, projectId });
     const first = await reported('project', projectId);
@@ -136,7 +136,7 @@ describe('hiding', () => {
     expect((await test.inject(`/images/${imageId}/320.webp`)).statusCode).toBe(404);
   });
 
-  it('takes a profile with its picture, while the member goes on', async () => {
+  it('takes away a profile and its picture, while the member can still sign in', async () => {
     const image = await giveImage(test.db, author.id);
     const projectId = await insertProject(test.db, { creatorId: author.id });
     const pictures = async () => (await projectOf(projectId)).body.members?.map((member) => member.image);
@@ -156,7 +156,7 @@ describe('hiding', () => {
 });
 
 // Shows 17.12: reports are dismissed, or lead to a suspension
-it('suspending is of whose it was when it was reported, and undone', async () => {
+it('suspending affects the creator at the time of the report, and can be undone', async () => {
   const heir = await insertMember(test.db);
   const projectId = await insertProject(test.db, { creatorId: author.id, memberIds: [heir.id] });
   const id = await reported('project', projectId);

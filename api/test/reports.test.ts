@@ -40,7 +40,7 @@ const send = (
 const keptOf = (reporterId = reporter.id) =>
   test.db.select().from(reports).where(eq(reports.reporterId, reporterId));
 
-/** As leaving will: the row first, then what was kept. */
+/** Leaves in the order of the real call: the member's row first, then what reports keep. */
 const leave = (id: string) =>
   test.db.transaction(async (tx) => {
     const left = { leftAt: new Date(), email: null, userName: null, passwordHash: null };
@@ -127,23 +127,23 @@ describe('a report', () => {
     ['no reason', { reason: '' }, { reason: 'required' }],
     ['a blank reason', { reason: ' \n\u3000' }, { reason: 'required' }],
     ['too long a reason', { reason: '가'.repeat(reportReasonMaxLength + 1) }, { reason: 'too_long' }],
-    ['a thing of no kind', { target_type: 'lounge' }, { target_type: 'not_listed' }],
+    ['a thing of an unknown kind', { target_type: 'lounge' }, { target_type: 'not_listed' }],
     ['a thing without an id', { target_id: 'x' }, { target_id: 'malformed' }],
-  ])('takes no %s', async (_what, wrong, fields) => {
+  ])('is refused with %s', async (_what, wrong, fields) => {
     const body = { target_type: 'post', target_id: randomUUID(), reason: '광고예요', ...wrong };
     const { status, error } = await test.call(report, { body: body as never }, { token });
     expect([status, error.fields]).toEqual([422, fields]);
     expect(await keptOf()).toEqual([]);
   });
 
-  it('takes a reason of one character and of the longest', async () => {
+  it('may have a reason of one character or of the maximum length', async () => {
     const { id } = await insertMember(test.db);
     expect((await send('profile', id, { reason: '?' })).status).toBe(201);
     const post = await insertPost(test.db, { authorId: id });
     expect((await send('post', post, { reason: '😀'.repeat(reportReasonMaxLength) })).status).toBe(201);
   });
 
-  it('is a member’s only: not a visitor’s, not a suspended member’s', async () => {
+  it('can be sent by members only, not by visitors or suspended members', async () => {
     const { id } = await insertMember(test.db);
     const body = { target_type: 'profile', target_id: id, reason: '광고예요' } as const;
     const unsigned = await test.call(report, { body });
@@ -154,7 +154,7 @@ describe('a report', () => {
     expect(await keptOf()).toEqual([]);
   });
 
-  it('is not of one’s own things', async () => {
+  it('cannot be about one’s own things', async () => {
     const post = await insertPost(test.db, { authorId: reporter.id });
     const project = await insertProject(test.db, { creatorId: reporter.id });
     const answers = [
@@ -166,7 +166,7 @@ describe('a report', () => {
     expect(await keptOf()).toEqual([]);
   });
 
-  it('is of what can be seen: nothing that is gone, of another kind, or never was', async () => {
+  it('must be about something visible: not gone, of another kind, or unknown', async () => {
     const gone = await insertMember(test.db);
     const ofGone = await insertPost(test.db, { authorId: gone.id });
     const there = await insertMember(test.db);
@@ -186,7 +186,7 @@ describe('a report', () => {
   });
 
   // Shows 17.10: a report keeps what was seen, once
-  it('is kept once while it is open, also 20 at a time, and again once it was handled', async () => {
+  it('is kept once while open, even if sent 20 times at once, and again after it was handled', async () => {
     const { id } = await insertMember(test.db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => send('profile', id, { reason: `까닭 ${index}` })),
@@ -207,7 +207,7 @@ describe('a report', () => {
     expect((await keptOf()).map(({ reason }) => reason)).toContain('또 그래요');
   });
 
-  it('is each reporter’s own, and each thing’s', async () => {
+  it('is separate for each reporter and each thing', async () => {
     const { id } = await insertMember(test.db);
     const post = await insertPost(test.db, { authorId: id });
     const other = await insertMember(test.db);
@@ -217,7 +217,7 @@ describe('a report', () => {
     expect([(await keptOf()).length, (await keptOf(other.id)).length]).toEqual([2, 1]);
   });
 
-  it('is done once under one key, which stands for one body', async () => {
+  it('is made once for an idempotency key, which is refused with another body', async () => {
     const { id } = await insertMember(test.db);
     const key = randomUUID();
     expect((await send('profile', id, { key })).status).toBe(201);
@@ -228,7 +228,7 @@ describe('a report', () => {
     expect([status, error.error_type]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('has its budget a day', async () => {
+  it('is limited to a number a day for each member', async () => {
     const { id } = await insertMember(test.db);
     for (let count = 0; count < reportsPerMemberPerDay; count += 1) {
       expect((await send('profile', id)).status).toBe(201);
@@ -242,7 +242,7 @@ describe('a report', () => {
 });
 
 describe('leaving', () => {
-  it('reduces what was kept of one’s things to their ids, and takes one’s name out of the rest', async () => {
+  it('reduces reports of one’s things to their ids, and removes one’s name from the others', async () => {
     const leaver = await insertMember(test.db, { userName: '한떠나' });
     const stayer = await insertMember(test.db, { userName: '윤해솔' });
     const own = await insertPost(test.db, { authorId: leaver.id, content: '제 번호는 010…' });
@@ -268,7 +268,7 @@ describe('leaving', () => {
     ['project', 'the author', 404],
     ['project', 'another of its team', 201],
     ['profile', 'the author', 404],
-  ])('is not outrun by a report of a %s that was under way: %s', async (target, who, status) => {
+  ])('is not undone by a report of a %s that was under way: leaver is %s', async (target, who, status) => {
     const [author, other] = [await insertMember(test.db), await insertMember(test.db)];
     const ids = {
       post: () => insertPost(test.db, { authorId: author.id, taggedIds: [other.id] }),

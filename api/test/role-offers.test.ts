@@ -45,7 +45,7 @@ async function offered(role: OperatingRole = 'moderator', by = owner): Promise<s
 
 // Shows 17.12: a role of the team begins when its member accepts it
 describe('a role that is offered', () => {
-  it('is none before it is accepted, and is named to its member and to the owners', async () => {
+  it('begins only once accepted, and is shown to its member and to the owners before', async () => {
     await offered();
     expect([await roleNow(), await waiting()]).toEqual([null, ['moderator']]);
     expect((await mine().all()).body.offers).toMatchObject([
@@ -55,7 +55,7 @@ describe('a role that is offered', () => {
     expect([await roleNow(), await waiting()]).toEqual(['moderator', []]);
   });
 
-  it('is refused, and cannot be offered again by the same owner at once', async () => {
+  it('can be refused, and is then not offered again by the same owner for a time', async () => {
     const id = await offered();
     expect((await mine().refuse(id)).status).toBe(200);
     expect(errorOf(await mine().accept(id))).toBe('offer_over');
@@ -65,7 +65,7 @@ describe('a role that is offered', () => {
     expect(await roleNow()).toBeNull();
   });
 
-  it('lapses, and is one at a time', async () => {
+  it('lapses, and is replaced by a newer offer', async () => {
     await offered('reader');
     const id = await offered('owner');
     expect(await waiting()).toEqual(['owner']);
@@ -74,14 +74,14 @@ describe('a role that is offered', () => {
     expect(errorOf(await mine().accept(id))).toBe('offer_over');
   });
 
-  it('is accepted with a fresh proof alone', async () => {
+  it('needs a fresh proof to be accepted', async () => {
     const id = await offered();
     await ageProofs(test, member);
     expect(errorOf(await mine().accept(id))).toBe('proof_required');
     expect([await roleNow(), await waiting()]).toEqual([null, ['moderator']]);
   });
 
-  it('is over once who offered it is no owner, and never lowers a role that came meanwhile', async () => {
+  it('is over once its giver is no longer an owner, and never lowers a role given meanwhile', async () => {
     const other = await ofTeam(test, 'owner');
     const id = await offered('operator', other);
     await test.sql`update members set operating_role = 'reader' where id = ${other.id}`;
@@ -97,7 +97,7 @@ describe('a role that is offered', () => {
   });
 
   // Shows 17.17: a mailbox alone never leads to a role
-  it('is withdrawn where a mailed link sets the password', async () => {
+  it('is withdrawn when a mailed link sets the password', async () => {
     await offered('owner');
     await test.call(requestPasswordReset, { body: { email: member.email } }, { address: newAddress() });
     const mail = () =>
@@ -110,12 +110,12 @@ describe('a role that is offered', () => {
   });
 
   // Shows 17.10: an offer has one answer
-  it('has one winner of accepting and withdrawing at once', async () => {
+  it('has one outcome if it is accepted and withdrawn at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = await offered();
       const [accepted, taken] = await Promise.all([mine().accept(id), take()]);
       expect(taken.status).toBe(200);
-      // Whoever accepts first has the role for a moment: it is taken then.
+      // If accepting came first, the role was given for a moment and then taken.
       expect(await roleNow()).toBeNull();
       const acts = (await actsOn(test, member.id)).map(({ act }) => act).slice(-2);
       expect(acts).toEqual(
@@ -125,7 +125,7 @@ describe('a role that is offered', () => {
     }
   });
 
-  it('is refused to one owner, and another owner may still offer it', async () => {
+  it('can be offered by another owner after one was refused', async () => {
     const other = await ofTeam(test, 'owner');
     const id = await offered('moderator');
     expect((await mine().refuse(id)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a role that is offered', () => {
     expect([await roleNow(), await waiting()]).toEqual(['reader', []]);
   });
 
-  it('is one of the two that owners offer at once, with the log of both', async () => {
+  it('is the only one left of two that owners offer at once, with both in the log', async () => {
     const other = await ofTeam(test, 'owner');
     for (let round = 0; round < 8; round += 1) {
       member = await signedMember(test);
@@ -150,7 +150,7 @@ describe('a role that is offered', () => {
     }
   });
 
-  it('has one end where one owner takes it while another offers and its member answers', async () => {
+  it('has one outcome if it is taken, answered and replaced by another owner at once', async () => {
     const other = await ofTeam(test, 'owner');
     for (let round = 0; round < 8; round += 1) {
       member = await signedMember(test);
@@ -162,7 +162,7 @@ describe('a role that is offered', () => {
       ]);
       expect([200, 410]).toContain(answer.status);
       expect(second.status).toBe(200);
-      // Whoever accepted before the role was taken has lost it, and no offer of before the taking is left.
+      // A role accepted before the taking is lost, and no offer from before the taking is left.
       expect(await roleNow()).toBeNull();
       expect([[], ['operator']]).toContainEqual(await waiting());
       const acts = (await actsOn(test, member.id)).map(({ act }) => act);

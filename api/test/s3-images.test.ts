@@ -54,7 +54,7 @@ it('removes them from the bucket when they are swept', async () => {
 });
 
 // Shows 17.6: a bucket works like a disk, its signatures checked
-it('says that it is unavailable while the bucket is, keeps no half, and removes later what it could not', async () => {
+it('is unavailable while the bucket is down, and removes leftovers later', async () => {
   const { body } = await uploaded();
   s3.down = true;
   const before = await test.db.$count(images);
@@ -70,7 +70,7 @@ it('says that it is unavailable while the bucket is, keeps no half, and removes 
   expect(await test.db.$count(images)).toBe(before - 1);
 });
 
-it('asks for few files at a time where many images are to go', async () => {
+it('deletes few files at a time if many images are to be removed', async () => {
   const { id } = await insertMember(test.db);
   await test.sql`
     insert into images (owner_id, purpose, width, height, deleted_at)

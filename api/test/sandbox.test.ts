@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('forgets rows, acts of the team and mails on a reset, but nothing that a first start finds', async () => {
+it('a reset deletes rows, acts of the team and mails, but keeps what a first start creates', async () => {
   const { services, sql, config } = test;
   const { id } = await insertMember(test.db);
   const suspends = () =>
@@ -59,7 +59,7 @@ async function signedIn() {
 
 // Shows 17.18: the sandbox makes the faults that an app must survive, in the demo alone
 describe('the sandbox', () => {
-  it('expires a token: the next call is refused as after a quarter of an hour, and refreshing mends it', async () => {
+  it('expires a token: the next call is refused, and a refresh gives a new token', async () => {
     const { access, refresh } = await signedIn();
     const other = await signedIn();
     expect((await current(access)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     expect([again.status, await again.json()]).toMatchObject([200, { refresh: expect.any(String) }]);
   });
 
-  it('is survived by the client: its calls refresh once together, and again where the answer was lost', async () => {
+  it('does not break the client: concurrent calls refresh once, and a lost refresh is repeated', async () => {
     let kept: Tokens | null = await signedIn();
     const api = sessionClient(origin, {
       read: async () => kept,
@@ -103,7 +103,7 @@ describe('the sandbox', () => {
     expect(generation()).toBe(2);
   });
 
-  it('is slow: a call that it holds up is overtaken by one that it doesn’t', async () => {
+  it('slows calls of the api, and no others', async () => {
     await post('/sandbox/slow', { ms: 10_000 });
     const ended = new AbortController();
     const held = fetch(`${origin}/api/skill/recommendations/`, { signal: ended.signal });
@@ -129,7 +129,7 @@ describe('the sandbox', () => {
 
   const addresses = ['expire-token', 'drop-answer', 'slow', 'reset'].map((name) => `/sandbox/${name}`);
 
-  it('takes nothing that a page of another origin could send without being asked first', async () => {
+  it('refuses any request that a page of another origin could send without a preflight', async () => {
     for (const url of addresses) {
       const bare = await fetch(origin + url, { method: 'POST' });
       const plain = await fetch(origin + url, { method: 'POST', body: '{}' });
@@ -137,7 +137,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('is not there for anybody but this machine', async () => {
+  it('is not found from another machine', async () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' };
     for (const url of addresses) {
       expect((await fetch(origin + url, { method: 'POST', headers, body: '{}' })).status).toBe(404);
@@ -152,11 +152,11 @@ describe('the sandbox', () => {
     ['where others reach this machine', { host: '0.0.0.0' }],
     ['under a public name', { publicOrigin: 'https://dure.example' }],
     ['with several processes', { webConcurrency: 2 }],
-  ])('is not meant to be there %s', (_where, config) => {
+  ])('is off %s', (_where, config) => {
     expect([isSandbox(test.config), isSandbox({ ...test.config, ...config })]).toEqual([true, false]);
   });
 
-  it('does not exist where it is not meant to be', async () => {
+  it('does not exist where it is off', async () => {
     const other = await testApp({ config: { ...inDemo, demo: false } });
     const headers = { host: 'localhost:3000' };
     for (const url of addresses) {

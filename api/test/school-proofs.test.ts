@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A student of the first school whose mailbox was proven then, not looked at since. */
+/** A student of the first school whose mailbox was proven at `provenAt` and not asked about since. */
 async function newStudent(provenAt: string, userType: 'student' | 'alumni' = 'student'): Promise<Signed> {
   const [school] = test.services.universities.list();
   const email = newEmail(school?.domains[0]);
@@ -60,7 +60,7 @@ it.each([
 // Shows 8.4: POST /api/user/current/school/
 // Shows 17.12: a student confirms the school once a semester; else the mark says until when it was proven
 describe('a student of an earlier semester', () => {
-  it('is shown with the last day that was proven, until one press, which counts once', async () => {
+  it('is shown with the last proven day until they confirm, which counts once', async () => {
     const student = await newStudent(long);
     const { school, proven_until } = await own(student);
     expect([typeof school, proven_until, await shownUntil(student)]).toEqual([
@@ -92,7 +92,7 @@ describe('a student of an earlier semester', () => {
     expect(await Promise.all(students.map(told))).toEqual([1, 1, 1]);
   });
 
-  it('is told where a suspension has ended', async () => {
+  it('is told once a suspension has ended', async () => {
     const student = await newStudent(long);
     await test.sql`update members set suspended_at = now() where id = ${student.id}`;
     await askStudents(test.services);
@@ -103,7 +103,7 @@ describe('a student of an earlier semester', () => {
   });
 });
 
-it('asks nobody whose school is proven for this semester, no alumni, and nobody without a school', async () => {
+it('alumni, members without a school, and students proven for this semester are not asked', async () => {
   const now = new Date().toISOString();
   const others = [await newStudent(now), await newStudent(long, 'alumni'), await signedMember(test)];
   await test.sql`
@@ -115,7 +115,7 @@ it('asks nobody whose school is proven for this semester, no alumni, and nobody 
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
 });
 
-it('keeps neither moment of who leaves', async () => {
+it('leaving deletes when the school was proven and asked about', async () => {
   const student = await newStudent(long);
   await test.call(leave, { body: { password: student.password } }, { token: student.token });
   const [row] = await test.sql`

@@ -33,7 +33,7 @@ const titles = async (query: string) => (await search({ query })).projects.map((
 const named = (title: string, keywords: readonly string[] = ['무관']) =>
   insertProject(test.db, { creatorId: creator.id, title, keywords });
 
-/** So many that what is older is found by the index alone. */
+/** Adds so many newer projects that older ones are found only by the index. */
 async function buryUnder(count: number, title = '덮는 흙', description = '흙'): Promise<void> {
   await test.sql.begin(async (sql) => {
     await sql`set local statement_timeout = 0`;
@@ -43,7 +43,7 @@ async function buryUnder(count: number, title = '덮는 흙', description = '흙
         select ${creator.id}, ${`${title} `} || nth, ${description}, '2025-01-01' from generate_series(1, ${count}) as nth returning id
       )
       insert into project_members (project_id, member_id) select id, ${creator.id} from made`;
-    // As the database does by itself some time later: plans made for a handful of projects are made anew.
+    // The database does this by itself some time later; plans made for a few projects are then replaced.
     await sql`analyze projects`;
   });
 }
@@ -66,7 +66,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('takes what was misspelt for what is nearest, and says so, on every page', async () => {
+  it('corrects a misspelt word to the nearest one, and says so, on every page', async () => {
     for (let count = 0; count <= projectsPerPage; count += 1) await named(`접근성 지킴이 ${count}`);
     const first = await search({ query: '접극성 지킴이' });
     expect([first.searched_for, first.projects.length]).toEqual(['접근성 지킴이', projectsPerPage]);
@@ -79,7 +79,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('forgives one mistake in a word of two syllables, in a part of a word, and of letters that changed places', async () => {
+  it('forgives one mistake in a two-syllable word or part of a word, and swapped letters', async () => {
     const title = '모퉁이책방 Lantern';
     await named(title);
     for (const [query, meant] of [
@@ -94,7 +94,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('takes a word with one mistake for the nearest of all words in use', async () => {
+  it('corrects a word with one mistake to the nearest of all words in use', async () => {
     const syllable = fc.constantFrom(...'가나다라마바사아자차카타파하각낙닥책방동네앞왔빵개내래새의');
     const made = fc.sample(fc.string({ unit: syllable, minLength: 2, maxLength: 5 }), {
       numRuns: 600,
@@ -126,7 +126,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('reads what was typed on the other keyboard', async () => {
+  it('understands words typed in the other keyboard layout', async () => {
     await named('갈매기 관찰 journal');
     for (const [query, meant] of [
       ['rkfaorl', '갈매기'],
@@ -138,7 +138,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('leaves out a word that no project has nor anything near it, on every page', async () => {
+  it('ignores a word that resembles none in use, on every page', async () => {
     for (let count = 0; count <= projectsPerPage; count += 1) await named(`두루미 쉼터 ${count}`);
     const query = '두루미 쿵짝쿵짝';
     const first = await search({ query });
@@ -147,7 +147,7 @@ describe('a search', () => {
     expect([second.searched_for, second.projects.length, second.next_cursor]).toEqual(['두루미', 1, null]);
   });
 
-  it('takes nothing for something else that is there, nor what is far from all', async () => {
+  it('does not correct a word that is found, or one that resembles no other', async () => {
     await named('텃밭 일기');
     expect(await search({ query: '텃밭' })).toMatchObject({
       searched_for: null,
@@ -160,7 +160,7 @@ describe('a search', () => {
     });
   });
 
-  it('has no end before the last of what it finds', async () => {
+  it('pages through to the last result', async () => {
     for (let count = 0; count < projectsPerPage * 2; count += 1) await named(`쪽매 ${count}`);
     const first = await search({ query: '쪽매' });
     const second = await search({ query: '쪽매', cursor: String(first.next_cursor) });
@@ -169,7 +169,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: one's own projects are one press away
-  it('is of the reader’s own projects alone where they ask for that, those they joined as well', async () => {
+  it('can be limited to the reader’s own projects, including those they joined', async () => {
     const [other, reader] = [await insertMember(test.db), await insertMember(test.db)];
     const theirs = await test.tokenOf(reader);
     const mine = async (query: { query?: string; keyword?: string; cursor?: string } = {}) => {
@@ -204,7 +204,7 @@ describe('a search', () => {
   });
 
   // Shows 17.8: projects with a free seat are one press away
-  it('is of the projects with a free seat alone where one asks for that, page by page', async () => {
+  it('can be limited to projects with a free seat, page by page', async () => {
     const withRole = async (title: string, keyword: string, seats = 1) => {
       const id = await insertProject(test.db, { creatorId: creator.id, title, keywords: [keyword] });
       const [role] = await test.sql`
@@ -243,13 +243,13 @@ describe('a search', () => {
     expect((await foundBy({ mine: 'true' })).filter((id) => none.includes(id))).toEqual([]);
   });
 
-  it('takes no other word for one’s own', async () => {
+  it('refuses mine=false', async () => {
     const query = { mine: 'false' } as unknown as { mine: 'true' };
     const answer = await test.call(ongoingProjects, { query }, { token });
     expect([answer.status, answer.body]).toMatchObject([422, { fields: { mine: 'malformed' } }]);
   });
 
-  it('forgets a word with the last project that holds it', async () => {
+  it('forgets a word once no project contains it', async () => {
     const words = async () => {
       const rows = await test.sql<{ word: string }[]>`
         select word from project_words where word in ('도담별이의', '그림수첩', '물감통') order by word`;
@@ -263,7 +263,7 @@ describe('a search', () => {
     expect(await words()).toEqual(['그림수첩']);
   });
 
-  it('breaks on no text whatever', async () => {
+  it('handles any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 20 }), async (query) => {
         const { status } = await test.call(ongoingProjects, { query: { query } }, { token });
@@ -288,7 +288,7 @@ describe.each([
   afterAll(() => test.sql`update projects set deleted_at = now()`);
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('one is found, with its keyword as well', async () => {
+  it('a single one is found, also together with its keyword', async () => {
     for (const query of ['휴', '휴머노이드를'.slice(0, 5), 'ㅎㅁㄴㅇㄷ', '<50%>', '로봇팔 묻힌', "'", '\\']) {
       expect(await titles(query)).toEqual(["'", '\\'].includes(query) ? [] : [title]);
     }
@@ -311,7 +311,7 @@ describe.each([
   });
 
   // Shows 17.8: search in Hangul, initials and Latin, half typed and misspelt
-  it('more than are looked up at first are found, below more others than are looked through', async () => {
+  it('matches are found even if they and the newer projects exceed the limits of the lookups', async () => {
     // The alike projects exceed `rareMax`, and the others above them exceed `latest` and `newest`.
     const limits = { latest: 30, newest: 50, rareMax: 40 };
     const rows = await test.sql<{ id: string }[]>`

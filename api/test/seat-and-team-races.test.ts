@@ -55,7 +55,7 @@ describe('at once', () => {
   );
 
   // Shows 17.10: one of N gets the last seat, and one of N joins for it
-  it(`${crowd} who join for one seat: one joins, and of the others nothing is written`, async () => {
+  it(`${crowd} people join for one seat: one joins, and nothing is written for the others`, async () => {
     const id = await newProject([]);
     const [role = ''] = await roles(id, 1);
     const invitation = await insertProjectInvitation(test.db, {
@@ -86,7 +86,7 @@ describe('at once', () => {
 
   // Shows 17.10: no taken seat disappears
   it.each([0, 8, crowd])(
-    'seats are taken and, after %i calls, lowered: none that is taken goes',
+    'seats are lowered after %i calls that take one: no taken seat is lost',
     async (after) => {
       const id = await newProject(people.map((person) => person.id));
       const [role = ''] = await roles(id, crowd - 10);
@@ -120,7 +120,7 @@ describe('at once', () => {
   });
 
   // Shows 17.10: a project has one creator, who is on its team
-  it('a project is offered to many: one is asked in the end, and one gets it', async () => {
+  it('a project is offered to many: one offer stays open, and one member gets the project', async () => {
     const id = await newProject(people.map((person) => person.id));
     const { handOver: give } = teamCalls(test, id, creator.token);
     const offered = await Promise.all(people.map((person) => give(person.id)));
@@ -147,7 +147,7 @@ describe('at once', () => {
   });
 
   // Shows 17.10: a project has one creator, who is on its team
-  it('an offer is accepted by a member who leaves: either they have it and stay, or they are gone', async () => {
+  it('a member accepts a project and leaves it: they become its creator, or they are gone', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [heir] = people as [Signed];
       const id = await newProject([heir.id]);
@@ -166,13 +166,13 @@ describe('at once', () => {
   });
 });
 
-describe('who waited', () => {
+describe('a call that waited for the project’s row', () => {
   const held = (id: string) => sql`select from projects where id = ${id} for no key update`;
 
   const take = (projectId: string, toId: string) =>
     test.db.transaction((tx) => takeOver(tx, { projectId, fromId: creator.id, toId }));
 
-  it('hands a project over to nobody who left meanwhile', async () => {
+  it('does not hand a project over to a member who left meanwhile', async () => {
     const [heir] = people as [Signed];
     const id = await newProject([heir.id]);
     const handed = await raced(test, held(id), () => take(id, heir.id), [
@@ -181,7 +181,7 @@ describe('who waited', () => {
     expect(handed).toBe(false);
   });
 
-  it('leaves no project that became theirs meanwhile', async () => {
+  it('does not let a member leave a project that became theirs meanwhile', async () => {
     const [heir] = people as [Signed];
     const id = await newProject([heir.id]);
     const leaving = () =>

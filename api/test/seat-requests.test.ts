@@ -57,7 +57,7 @@ async function asked(who = asker): Promise<string> {
   expect(errorOf(answer)).toBe('done');
   return answer.body.id;
 }
-/** What was told of a request, and to whom. */
+/** The notices about a request, each as its recipient and kind. */
 const toldOf = async (id: string) => {
   const rows = await test.sql<{ told: string }[]>`
     select case member_id when ${asker.id} then 'asker' when ${creator.id} then 'creator' end || ' ' || kind as told
@@ -65,7 +65,7 @@ const toldOf = async (id: string) => {
   return rows.map(({ told }) => told);
 };
 
-/** So many members ask for the seat. */
+/** Makes so many members who ask for the seat. */
 async function crowdAsks(count: number): Promise<void> {
   const ids = await Promise.all(Array.from({ length: count }, async () => (await insertMember(test.db)).id));
   await test.sql`
@@ -87,7 +87,7 @@ const seats = async () => {
 // Shows 8.4: GET /api/own-seat-requests/
 describe('a request for a seat', () => {
   // Shows 17.12: an asker for a seat sees beforehand what the creator will see
-  it('is shown to the creator with the asker as they were shown to themselves', async () => {
+  it('shows the creator the asker exactly as the asker saw themselves before', async () => {
     const before = await as(asker).own();
     expect(before.body).toMatchObject({ request: null, refusal: null, again_at: null, waiting: null });
     expect(before.body.shown).toMatchObject({ id: asker.id, user_name: '김하늘', vouch_count: 0 });
@@ -102,7 +102,7 @@ describe('a request for a seat', () => {
     ]);
   });
 
-  it('is one at a time: asking again answers the one that waits', async () => {
+  it('is one at a time: asking again answers the open one', async () => {
     const id = await asked();
     expect((await as(asker).ask(role, '다른 말로 다시 한번 물어봐요.')).body).toMatchObject({
       id,
@@ -111,7 +111,7 @@ describe('a request for a seat', () => {
     expect((await as(asker).all()).body.made).toHaveLength(1);
   });
 
-  it('is accepted: the asker has the seat, reads the words, and an answer again changes nothing', async () => {
+  it('can be accepted: the asker gets the seat and the words; another answer changes nothing', async () => {
     const id = await asked();
     expect(errorOf(await as(creator).accept(id, '반가워요!'))).toBe('done');
     expect(await seats()).toEqual([asker.id]);
@@ -125,7 +125,7 @@ describe('a request for a seat', () => {
     expect((await as(creator).waiting()).body.requests).toEqual([]);
   });
 
-  it('waits on where no seat is free, and can be accepted once one is', async () => {
+  it('stays open while no seat is free, and can be accepted once one is', async () => {
     const id = await asked();
     await teamCalls(test, projectId, member.token).take(role);
     expect(errorOf(await as(creator).accept(id))).toBe('seat_gone');
@@ -137,7 +137,7 @@ describe('a request for a seat', () => {
 
   // Shows 8.4: POST /api/project-card/{projectId}/seat-requests/{requestId}/decline/
   // Shows 17.12: the same project is asked for a seat again only after 30 days
-  it('is declined with a word, and the asker rests for 30 days', async () => {
+  it('can be declined with words, and the asker may not ask again for 30 days', async () => {
     const id = await asked();
     expect(errorOf(await as(creator).decline(id, '이번에는 어려워요.'))).toBe('done');
     expect(errorOf(await as(creator).accept(id))).toBe('seat_request_over');
@@ -152,7 +152,7 @@ describe('a request for a seat', () => {
   });
 
   // Shows 8.4: DELETE /api/project-card/{projectId}/own-seat-request/
-  it('is withdrawn at any time, and asked again after a day', async () => {
+  it('can be withdrawn, and made again after a day', async () => {
     expect(errorOf(await as(asker).withdraw())).toBe('not_found');
     const id = await asked();
     expect((await as(asker).withdraw()).body.state).toBe('withdrawn');
@@ -164,7 +164,7 @@ describe('a request for a seat', () => {
   });
 
   // Shows 8.4: POST /api/project-card/{projectId}/own-seat-request/undo/
-  it('waits again where its withdrawal is undone within ten minutes, and no notice speaks of that', async () => {
+  it('is open again if its withdrawal is undone within ten minutes, and the notice of it goes', async () => {
     expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
     const id = await asked();
     const seen = async () => {
@@ -195,7 +195,7 @@ describe('a request for a seat', () => {
     expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
   });
 
-  describe('and then its asker joins by an invitation', () => {
+  describe('withdrawn before its asker joins by an invitation', () => {
     const join = async () => {
       const { code } = await insertProjectInvitation(test.db, { inviterId: creator.id, projectId });
       const body = { inviter_id: creator.id, project_card_id: projectId, code };
@@ -203,7 +203,7 @@ describe('a request for a seat', () => {
       expect(status).toBe(200);
     };
 
-    it('no longer waits again, also after they have left', async () => {
+    it('cannot be opened again, even after the asker has left the team', async () => {
       await asked();
       await as(asker).withdraw();
       await join();
@@ -212,7 +212,7 @@ describe('a request for a seat', () => {
       expect(errorOf(await as(asker).undo())).toBe('seat_request_over');
     });
 
-    it('is kept no longer, if its withdrawal could not be undone any more', async () => {
+    it('is deleted in time, if its withdrawal could no longer be undone', async () => {
       const id = await asked();
       await as(asker).withdraw();
       await age(seatRequestRestDays);
@@ -223,7 +223,7 @@ describe('a request for a seat', () => {
     });
   });
 
-  it('is told of by a sweep that locks people before requests, as leaving does', async () => {
+  it('is swept by locking members before requests, as leaving does', async () => {
     await asked();
     await age(seatRequestLifeDays);
     const locks = new LockOrder();
@@ -233,7 +233,7 @@ describe('a request for a seat', () => {
     expect(locks.faults()).toEqual([]);
   });
 
-  it('lapses after 7 days, also before a sweep has written so', async () => {
+  it('lapses after 7 days, even before a sweep records it', async () => {
     const id = await asked();
     await age(seatRequestLifeDays);
     expect((await as(asker).own()).body).toMatchObject({
@@ -256,8 +256,8 @@ describe('a request for a seat', () => {
   });
 });
 
-describe('who may not', () => {
-  it('is everybody but the creator, of answering and of reading what others ask', async () => {
+describe('requests for seats', () => {
+  it('are read and answered only by the creator', async () => {
     const id = await asked();
     for (const who of [asker, member, await signedMember(test)]) {
       expect(errorOf(await as(who).waiting())).toBe('forbidden');
@@ -273,12 +273,12 @@ describe('who may not', () => {
     expect(await stateOf(id)).toBe('open');
   });
 
-  it('is who takes part already, of asking', async () => {
+  it('cannot be made by members of the team', async () => {
     expect(errorOf(await as(member).ask(role))).toBe('forbidden');
     expect(errorOf(await as(creator).ask(role))).toBe('forbidden');
   });
 
-  it('is an alumni without mentor verification, of asking and of being accepted', async () => {
+  it('cannot be made by, or accepted for, an alumni without mentor verification', async () => {
     const alumni = await signedMember(test, { userType: 'alumni' });
     expect((await as(alumni).own()).body.refusal).toBe('alumni_unverified');
     expect(errorOf(await as(alumni).ask(role))).toBe('alumni_unverified');
@@ -289,7 +289,7 @@ describe('who may not', () => {
     expect(await stateOf(id)).toBe('open');
   });
 
-  it('is who asks for too much: five wait at a time, ten a day, thirty for one project', async () => {
+  it('are limited: five open at a time, ten a day, thirty for one project', async () => {
     const others = await Promise.all(
       Array.from({ length: openSeatRequestsPerMember }, async () => {
         const id = await insertProject(test.db, { creatorId: creator.id });
@@ -333,7 +333,7 @@ describe('a request whose', () => {
         await sweep(test.services);
       },
     ],
-    ['role is wanted no more', () => teamCalls(test, projectId, creator.token).setRoles([])],
+    ['role is removed', () => teamCalls(test, projectId, creator.token).setRoles([])],
     [
       'project ends as its last member leaves',
       async () => {
@@ -348,7 +348,7 @@ describe('a request whose', () => {
     expect(errorOf(await as(creator).accept(id))).not.toBe('done');
   });
 
-  it('asker leaves is gone, and one whose creator leaves is closed', async () => {
+  it('asker leaves is deleted, and one whose creator leaves is closed', async () => {
     const id = await asked();
     const gone = await asked(await signedMember(test));
     await removeMember(test.services, { login: 'test' }, (await askerOf(gone)) ?? '');
@@ -357,7 +357,7 @@ describe('a request whose', () => {
     expect(await stateOf(id)).toBe('closed');
   });
 
-  it('project is handed over is the new creator’s to answer', async () => {
+  it('project is handed over is answered by the new creator', async () => {
     const id = await asked();
     expect(await giveProject(test, projectId, creator, member)).toEqual([200, 200]);
     expect(errorOf(await as(creator).accept(id))).toBe('forbidden');
@@ -371,7 +371,7 @@ const askerOf = async (id: string) =>
 describe('at once', () => {
   const crowd = 50;
 
-  it(`${crowd} acceptances for one seat: one is on the team, and the others wait on`, async () => {
+  it(`${crowd} acceptances for one seat: one asker joins, and the other requests stay open`, async () => {
     await crowdAsks(crowd);
     const { body } = await as(creator).waiting();
     const answers = await Promise.all(body.requests.map(({ id }) => as(creator).accept(id)));
@@ -385,7 +385,7 @@ describe('at once', () => {
     expect((await as(creator).waiting()).body.requests).toHaveLength(crowd - 1);
   });
 
-  it('accepting, declining and withdrawing have one winner', async () => {
+  it('only one of accepting, declining and withdrawing succeeds', async () => {
     for (let round = 0; round < 12; round += 1) {
       await test.sql`delete from seat_requests`;
       await test.sql`delete from rate_counters`;
@@ -412,7 +412,7 @@ describe('at once', () => {
     }
   });
 
-  it('one member has five waiting, also of ten projects at once', async () => {
+  it('one member who asks ten projects gets five open requests', async () => {
     const projects = await Promise.all(
       Array.from({ length: openSeatRequestsPerMember * 2 }, async () => {
         const id = await insertProject(test.db, { creatorId: creator.id });

@@ -6,7 +6,7 @@ import { insertMember, type TestMember } from './harness/fixtures.ts';
 import { accessOf } from './newcomer.ts';
 import { appOf, nowCode } from './second-factor-of.ts';
 
-/** The runbooks of docs/operations.md for TOKEN_SECRET and SECOND_FACTOR_KEY, as they are to be done. */
+/** Follows the runbooks of docs/operations.md for TOKEN_SECRET and SECOND_FACTOR_KEY step by step. */
 
 const leaked = { TOKEN_SECRET: 'the token secret that somebody has seen' };
 const other = { TOKEN_SECRET: 'the token secret that takes its place' };
@@ -30,9 +30,9 @@ const reseal = async (app: TestApp) => {
   return { code, resealed, unreadable };
 };
 
-/** Whether the app of this operator, who signs in anew, opens. */
+/** Whether a code of the operator's authenticator app is accepted after a new sign-in. */
 async function opens(app: TestApp, operator: TestMember, secret: string): Promise<boolean> {
-  // As though the last code was long ago.
+  // As if the last code had been used long ago.
   await app.sql`update totp_secrets set last_step = 0`;
   const token = await accessOf(app, operator);
   const body = { totp_code: nowCode(secret) };
@@ -47,7 +47,7 @@ async function withApp(env: NodeJS.ProcessEnv) {
 }
 
 // Shows 17.15: a leaked token secret or second-factor key is replaced, and every authenticator app still works
-it('a token secret that leaked is replaced at once, and the app still opens', async () => {
+it('a leaked token secret is replaced at once, and the authenticator app still works', async () => {
   const { operator, secret, databaseUrl } = await withApp(leaked);
   const withKey = await started({ ...leaked, SECOND_FACTOR_KEY: key }, databaseUrl);
   expect(await reseal(withKey)).toEqual({ code: 0, resealed: 1, unreadable: [] });
@@ -55,7 +55,7 @@ it('a token secret that leaked is replaced at once, and the app still opens', as
   expect(await opens(replaced, operator, secret)).toBe(true);
 });
 
-it('a key that leaked is replaced by way of both, and the app still opens', async () => {
+it('a leaked key is replaced by way of both keys, and the authenticator app still works', async () => {
   const { operator, secret, databaseUrl } = await withApp({ ...other, SECOND_FACTOR_KEY: key });
   const both = await started({ ...other, SECOND_FACTOR_KEY: `${nextKey},${key}` }, databaseUrl);
   expect(await opens(both, operator, secret)).toBe(true);
@@ -66,7 +66,7 @@ it('a key that leaked is replaced by way of both, and the app still opens', asyn
   expect(await opens(before, operator, secret)).toBe(false);
 });
 
-it('an app that no key opens is named, and stays as it is', async () => {
+it('resealing names an operator whose app no key opens, and leaves it as it is', async () => {
   const { operator, databaseUrl } = await withApp(leaked);
   const lost = await started({ ...other, SECOND_FACTOR_KEY: key }, databaseUrl);
   const row = () => lost.sql`select sealed, pending from totp_secrets`;

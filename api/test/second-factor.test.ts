@@ -46,8 +46,8 @@ async function withApp() {
 
 // Shows 17.15: an operator's session is none before the second factor
 // Shows 8.4: GET /api/second-factor/
-describe('an operator who signed in by the password alone', () => {
-  it('is answered tokens as anyone is, and nothing but the second step is theirs', async () => {
+describe('an operator who signed in with only the password', () => {
+  it('gets tokens like anyone, but may only give the second factor, refresh or sign out', async () => {
     const { email, password } = await newOperator();
     const { body } = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
     expect(Object.keys(body).sort()).toEqual(['access', 'device', 'id', 'refresh', 'session_id', 'userId']);
@@ -81,7 +81,7 @@ describe('an operator who signed in by the password alone', () => {
     expect(await read(token)).not.toHaveProperty('details');
   });
 
-  it('is a member who was made an operator in the middle of a session, too', async () => {
+  it('can also be a member who became an operator during a session', async () => {
     const member = await insertMember(test.db);
     const token = await accessBySigningIn(test, member);
     expect(await lives(token)).toBe(true);
@@ -89,7 +89,7 @@ describe('an operator who signed in by the password alone', () => {
     expect(await lives(token)).toBe(false);
   });
 
-  it('sets the first factor up, and is signed in with it', async () => {
+  it('can set up the first factor, and is signed in by doing so', async () => {
     const token = await accessBySigningIn(test, await newOperator());
     await appOf(test, token);
     expect(await lives(token)).toBe(true);
@@ -98,7 +98,7 @@ describe('an operator who signed in by the password alone', () => {
     expect([await lives(other), await status(other)]).toMatchObject([true, { given: true, set_up: true }]);
   });
 
-  it('sets no other up where there is one, whoever knows the password', async () => {
+  it('cannot set up another factor if there is one', async () => {
     const { operator } = await withApp();
     const stranger = await accessBySigningIn(test, operator);
     for (const route of [beginTotp, newPasskeyOptions] as const) {
@@ -107,7 +107,7 @@ describe('an operator who signed in by the password alone', () => {
     }
   });
 
-  it('of two who set the first one up at once one does', async () => {
+  it('can set up only one first factor, even in two sessions at once', async () => {
     const operator = await newOperator();
     const begun = await atOnce(2, async () => {
       const token = await accessBySigningIn(test, operator);
@@ -136,14 +136,14 @@ describe('an operator who signed in by the password alone', () => {
 // Shows 8.4: POST /api/second-factor/totp/
 // Shows 8.4: POST /api/second-factor/totp/confirm/
 describe('an authenticator app', () => {
-  it('gives the second factor by its code, to this session alone', async () => {
+  it('gives the second factor by its code, to this session only', async () => {
     const { operator, secret } = await withApp();
     const [one, other] = await atOnce(2, () => accessOf(test, operator));
     expect((await giveCode(one ?? '', nowCode(secret, 1))).status).toBe(200);
     expect([await lives(one ?? ''), await lives(other ?? '')]).toEqual([true, false]);
   });
 
-  it('opens once by a code, and by none before it', async () => {
+  it('accepts a code once, and then no earlier code', async () => {
     const { operator, secret } = await withApp();
     const tokens = await atOnce(5, () => accessOf(test, operator));
     const ahead = Date.now() / 1000 + 30;
@@ -162,7 +162,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  it('is guessed no oftener than its budget, and a passkey still opens', async () => {
+  it('limits wrong guesses, while a passkey still works', async () => {
     const { operator, token, secret } = await withApp();
     const { authenticator } = await passkeyOf(test, token);
     const other = await accessOf(test, operator);
@@ -179,7 +179,7 @@ describe('an authenticator app', () => {
     expect(await lives(other)).toBe(true);
   });
 
-  it('is kept sealed, and read after its secret of ours has changed', async () => {
+  it('is stored sealed, and still works after the token secret has changed', async () => {
     const { operator, secret } = await withApp();
     const row = async () =>
       (await test.sql`select sealed from totp_secrets where member_id = ${operator.id}`)[0];
@@ -194,7 +194,7 @@ describe('an authenticator app', () => {
     await next.close();
   });
 
-  it('in place of another is that only once it is confirmed', async () => {
+  it('replaces another only once it is confirmed', async () => {
     const { operator, token, secret } = await withApp();
     const next = (await test.call(beginTotp, {}, { token })).body.secret;
     const wrong = await test.call(confirmTotp, { body: { totp_code: nowCode(secret, 1) } }, { token });
@@ -208,7 +208,7 @@ describe('an authenticator app', () => {
     expect((await giveCode(await accessOf(test, operator), nowCode(next, 1))).status).toBe(200);
   });
 
-  it('is an operator’s with a fresh proof', async () => {
+  it('is set up only by an operator, with a fresh proof', async () => {
     const token = await accessOf(test, await insertMember(test.db));
     expect((await test.call(beginTotp, {}, { token })).error.error_type).toBe('forbidden');
     expect((await test.call(confirmTotp, { body: { totp_code: '123456' } }, { token })).status).toBe(403);
@@ -228,7 +228,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a passkey', () => {
-  it('is a second factor beside the password, and both at once when one signs in with it', async () => {
+  it('is a second factor after the password, and both factors when one signs in with it', async () => {
     const operator = await newOperator();
     const { authenticator } = await passkeyOf(test, await accessOf(test, operator));
     const token = await accessBySigningIn(test, operator);
@@ -239,7 +239,7 @@ describe('a passkey', () => {
     expect(await lives(signedIn.body.access)).toBe(true);
   });
 
-  it('of somebody else is none', async () => {
+  it('of another member is refused', async () => {
     const operator = await newOperator();
     await passkeyOf(test, await accessOf(test, operator));
     const { authenticator } = await passkeyOf(test, await accessOf(test, await insertMember(test.db)));
@@ -254,7 +254,7 @@ describe('a passkey', () => {
 describe('recovery codes', () => {
   const draw = (token: string) => recoveryCodesOf(test, token);
 
-  it('are ten, of which each opens once', async () => {
+  it('are ten, each of which works once', async () => {
     const { operator, token } = await withApp();
     const codes = await draw(token);
     expect(new Set(codes).size).toBe(10);
@@ -273,7 +273,7 @@ describe('recovery codes', () => {
     expect((await giveRecovery(await accessOf(test, operator), typed)).status).toBe(200);
   });
 
-  it('are gone once others are drawn, and are nobody else’s', async () => {
+  it('stop working once new ones are drawn, and work for nobody else', async () => {
     const { operator, token } = await withApp();
     const [old = ''] = await draw(token);
     const [current = ''] = await draw(token);
@@ -285,7 +285,7 @@ describe('recovery codes', () => {
     expect((await giveRecovery(again, current)).status).toBe(200);
   });
 
-  it('are kept as hashes', async () => {
+  it('are stored as hashes', async () => {
     const { operator, token } = await withApp();
     const [code = ''] = await draw(token);
     const rows = await test.sql`select * from recovery_codes where member_id = ${operator.id}`;
@@ -294,7 +294,7 @@ describe('recovery codes', () => {
     expect(test.logged.join('')).not.toContain(code);
   });
 
-  it('are an operator’s', async () => {
+  it('are for operators only', async () => {
     const token = await accessOf(test, await insertMember(test.db));
     expect((await test.call(drawRecoveryCodes, {}, { token })).error.error_type).toBe('forbidden');
   });
@@ -302,7 +302,7 @@ describe('recovery codes', () => {
 
 // Shows 8.4: DELETE /api/second-factor/totp/
 describe('the last factor of an operator', () => {
-  it('stays, also where two of two are removed at once', async () => {
+  it('cannot be removed, and one stays if both of two are removed at once', async () => {
     const { token } = await withApp();
     expect((await test.call(removeTotp, {}, { token })).error.error_type).toBe('second_factor_last');
     const { passkey } = await passkeyOf(test, token);

@@ -52,7 +52,7 @@ const tokensOf = async (member: TestMember) => (await enter(member.email, member
 
 // Shows 17.12: an account's event is recorded with it, or neither
 describe('what happens to an account', () => {
-  it('is written down with from where and by what kind of device, by hashes that the log knows', async () => {
+  it('is recorded with the kind of device, and with the network hashed as in the log', async () => {
     const member = await insertMember(test.db);
     await enter(member.email, member.password, '203.0.113.7');
     expect(await eventsOf(member)).toEqual([
@@ -68,7 +68,7 @@ describe('what happens to an account', () => {
     expect(answered).toContain(`"client":"${hashed('203.0.113.7')}"`);
   });
 
-  it('is written down for each way a session ends, once', async () => {
+  it('is recorded once for each way in which a session ends', async () => {
     const member = await insertMember(test.db);
     const [one, two, three, four] = [
       await tokensOf(member),
@@ -99,13 +99,13 @@ describe('what happens to an account', () => {
     ]);
   });
 
-  it('tells of a session that ended since there was one too many', async () => {
+  it('includes a session that ended because there were too many', async () => {
     const member = await insertMember(test.db);
     for (let opened = 0; opened <= sessionsPerMember; opened += 1) await tokensOf(member);
     expect((await kindsOf(member)).filter((kind) => kind === 'session.displaced')).toHaveLength(1);
   });
 
-  it('tells of a password that was changed, asked for and reset', async () => {
+  it('includes a password that was refused, changed, asked for and reset', async () => {
     const member = await insertMember(test.db);
     const { access: token } = await tokensOf(member);
     const next = '새로 정한 비밀번호';
@@ -124,7 +124,7 @@ describe('what happens to an account', () => {
     ]);
   });
 
-  it('tells of recovery codes, each time they are drawn', async () => {
+  it('includes recovery codes, each time they are drawn or used', async () => {
     const operator = await insertMember(test.db, { role: 'operator' });
     const { access: token } = await tokensOf(operator);
     await appOf(test, token);
@@ -142,7 +142,7 @@ describe('what happens to an account', () => {
     ]);
   });
 
-  it('is not written down where it did not happen', async () => {
+  it('is not recorded if it did not happen', async () => {
     const member = await insertMember(test.db);
     const undone = test.db.transaction(async (tx) => {
       await noteEvent(tx, test.config.tokenSecrets, {
@@ -156,7 +156,7 @@ describe('what happens to an account', () => {
     expect(await kindsOf(member)).toEqual([]);
   });
 
-  it('does not happen where it cannot be written down', async () => {
+  it('does not happen if it cannot be recorded', async () => {
     const member = await insertMember(test.db);
     await test.sql`alter table security_events rename to not_there`;
     const { status } = await enter(member.email, member.password);
@@ -168,7 +168,7 @@ describe('what happens to an account', () => {
 
 // Shows 17.12: a flood of refusals fills no disk
 describe('refusals', () => {
-  /** All of one minute, whenever it began. */
+  /** The rows of an address and kind, and the sum of their counts. */
   const sumOf = async (email: string, kind: string) => {
     const [row] = await test.sql<{ rows: number; count: number }[]>`
       select count(*)::int as rows, coalesce(sum(count), 0)::int as count from security_events
@@ -176,7 +176,7 @@ describe('refusals', () => {
     return row;
   };
 
-  it('are counted alike for an address that is a member’s and one that is nobody’s', async () => {
+  it('are counted the same for a member’s address and an unknown one', async () => {
     const member = await insertMember(test.db);
     for (const email of [member.email, newEmail()]) {
       const address = newAddress();
@@ -186,12 +186,12 @@ describe('refusals', () => {
       await Promise.all(tries);
       const [refused, locked] = [await sumOf(email, 'sign_in.refused'), await sumOf(email, 'sign_in.locked')];
       expect([refused?.count, locked?.count]).toEqual([signInFailuresPerOrigin, 5]);
-      // Two where a minute ended meanwhile.
+      // Two rows if a minute ended in between.
       expect(Math.max(refused?.rows ?? 0, locked?.rows ?? 0)).toBeLessThanOrEqual(2);
     }
   });
 
-  it('of a network that is refused whatever it types are of no address', async () => {
+  it('are recorded without an address once their network is locked out', async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 80 }, () => enter(newEmail(), 'not mine', address)));
     const rows = await test.sql<Row[]>`
@@ -202,7 +202,7 @@ describe('refusals', () => {
     expect(rows.length - locked.length).toBe(60);
   });
 
-  it('go, the oldest first, where there are too many', async () => {
+  it('are deleted, oldest first, if there are too many', async () => {
     await test.sql`delete from security_events`;
     const of = { email: newEmail() };
     const at = async () =>
@@ -220,8 +220,8 @@ describe('refusals', () => {
 });
 
 // Shows 17.12: of members who left, events keep only kind and time
-describe('what is kept', () => {
-  it('goes after 90 days', async () => {
+describe('a recorded event', () => {
+  it('is deleted after 90 days', async () => {
     const member = await insertMember(test.db);
     await tokensOf(member);
     await tokensOf(member);
@@ -231,7 +231,7 @@ describe('what is kept', () => {
     expect(await kindsOf(member)).toEqual(['session.started']);
   });
 
-  it('of who leaves says what and when, and of an address nothing', async () => {
+  it('loses network and device when its member leaves, and is deleted if it was counted', async () => {
     const member = await insertMember(test.db);
     const { access: token } = await tokensOf(member);
     await enter(member.email, 'not mine');
@@ -247,7 +247,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('of a call that was under way when they left is undone', async () => {
+  it('is refused for a call that was under way when its member left', async () => {
     const member = await insertMember(test.db);
     await leave(test.services, await insertAsker(test.db, member.id), member.password);
     const late = countEvent(test.db, test.config.tokenSecrets, {

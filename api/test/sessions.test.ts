@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let clients = 0;
-/** An address of one's own, so that no test spends another's budget. */
+/** A new client address, so that no test spends another's budget. */
 function newAddress(): string {
   clients += 1;
   return `10.1.${clients >> 8}.${clients & 255}`;
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(row).toMatchObject({ memberId: member.id, generation: 0, revokedAt: null });
   });
 
-  it('keeps what the device calls itself, shortened', async () => {
+  it('stores the user agent, shortened', async () => {
     const { email, password } = await insertMember(test.db);
     const headers = { 'user-agent': 'x'.repeat(2000) };
     const { body } = await test.call(
@@ -70,13 +70,13 @@ describe('signing in', () => {
     expect(row?.userAgent).toHaveLength(400);
   });
 
-  it('does not mind the case of the address, nor how a keyboard composes Hangul', async () => {
+  it('ignores the case of the address and the normalization form of Hangul', async () => {
     const { email } = await insertMember(test.db, { password: '두레두레두레두레두레' });
     const body = { email: email.toUpperCase(), password: '두레두레두레두레두레'.normalize('NFD') };
     expect((await test.call(signIn, { body }, { address: newAddress() })).status).toBe(200);
   });
 
-  it('ends the longest unused session of one more than a member may have, also where they open at once', async () => {
+  it('ends the longest unused session if there are too many, even if they open at once', async () => {
     const { member, tokens } = await signedIn();
     await Promise.all(Array.from({ length: sessionsPerMember + 2 }, () => signedIn(member)));
     const [row] =
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(row).toEqual({ live: sessionsPerMember, has_first: false });
   });
 
-  it('hashes anew a password whose hash is of other parameters', async () => {
+  it('rehashes a password whose hash has outdated parameters', async () => {
     const outdated = await hash('봄비처럼 천천히 24', { memoryCost: 32, timeCost: 1, parallelism: 1 });
     const { id, email } = await insertMember(test.db);
     await test.db.update(members).set({ passwordHash: outdated }).where(eq(members.id, id));
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await test.call(signIn, { body }, { address: newAddress() })).status).toBe(200);
   });
 
-  it('opens no session by a password that was changed while it was compared', async () => {
+  it('refuses a password that is changed while it is compared', async () => {
     const { id, email, password } = await insertMember(test.db);
     const answer = await raced(
       test,
@@ -126,7 +126,7 @@ describe('signing in', () => {
     }
   });
 
-  it('tells of a suspension only after the right password', async () => {
+  it('reveals a suspension only after the right password', async () => {
     const { email, password } = await insertMember(test.db, { suspendedAt: new Date() });
     const address = newAddress();
     const wrong = await test.call(signIn, { body: { email, password: 'not this one' } }, { address });
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect([right.status, right.error.error_type]).toEqual([403, 'suspended']);
   });
 
-  it('knows nobody who left', async () => {
+  it('refuses a member who left', async () => {
     const { id, email, password } = await insertMember(test.db);
     await test.db
       .update(members)
@@ -161,7 +161,7 @@ describe('the budget of failures', () => {
   const tryWrong = (email: string, address: string) =>
     test.call(signIn, { body: { email, password: 'not this one' } }, { address });
 
-  it('compares no more than its number of wrong passwords of an account from one network, however parallel', async () => {
+  it('limits wrong passwords for an account from one network, even in parallel', async () => {
     const { email, password } = await insertMember(test.db);
     const stranger = newAddress();
     const tries = Array.from({ length: 25 }, () => tryWrong(email, stranger));
@@ -177,7 +177,7 @@ describe('the budget of failures', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('takes nothing for what it refuses to compare', async () => {
+  it('is not spent by tries that are refused without a comparison', async () => {
     const { email, password } = await insertMember(test.db);
     const stranger = newAddress();
     const refused = signInFailuresPerClient - signInFailuresPerOrigin + 1;
@@ -188,7 +188,7 @@ describe('the budget of failures', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('is of its own on a device that signed in before, whoever guesses from wherever', async () => {
+  it('is separate for a device that signed in before, even while others guess', async () => {
     const { member, tokens } = await signedIn();
     const { email, password } = member;
     const { device } = tokens;
@@ -208,7 +208,7 @@ describe('the budget of failures', () => {
     expect((await test.call(signIn, { body }, { address })).status).toBe(429);
   });
 
-  it('knows no device of somebody else, nor one that was made up', async () => {
+  it('does not accept another member’s device or a made-up one', async () => {
     const { tokens } = await signedIn();
     const { email, password } = await insertMember(test.db);
     const address = newAddress();
@@ -219,7 +219,7 @@ describe('the budget of failures', () => {
     }
   });
 
-  it('ends with its window', async () => {
+  it('is renewed when its window ends', async () => {
     const { email, password } = await insertMember(test.db);
     const address = newAddress();
     for (let count = 0; count < signInFailuresPerOrigin; count += 1) await tryWrong(email, address);
@@ -229,7 +229,7 @@ describe('the budget of failures', () => {
     expect(right.status).toBe(200);
   });
 
-  it('stands in nobody’s way in a lecture hall that signs in at once', async () => {
+  it('does not hinder a lecture hall that signs in at once', async () => {
     const { id, password } = await insertMember(test.db);
     const seats = 2 * signInFailuresPerClient;
     const hall = await test.sql<{ email: string }[]>`
@@ -243,7 +243,7 @@ describe('the budget of failures', () => {
     expect(statuses).toEqual(Array(seats).fill(200));
   });
 
-  it('is not spent by those who sign in, also many at once', async () => {
+  it('is not spent by successful sign-ins, even many at once', async () => {
     const { email, password } = await insertMember(test.db);
     const address = newAddress();
     const all = Array.from({ length: 30 }, () =>
@@ -252,7 +252,7 @@ describe('the budget of failures', () => {
     for (const { status } of await Promise.all(all)) expect(status).toBe(200);
   });
 
-  it('counts a client’s address over all accounts', async () => {
+  it('limits one client’s failures over all accounts', async () => {
     const address = newAddress();
     await tryWrong(newEmail(), address);
     await test.sql`update rate_counters set count = ${signInFailuresPerClient}
@@ -263,7 +263,7 @@ describe('the budget of failures', () => {
     expect([there.status, elsewhere.status]).toEqual([429, 200]);
   });
 
-  it('keeps no address', async () => {
+  it('stores only hashes of addresses', async () => {
     const rows = await test.sql`select subject from rate_counters`;
     for (const { subject } of rows) expect(subject).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
@@ -271,7 +271,7 @@ describe('the budget of failures', () => {
 
 // Shows 8.3: POST /api/token/refresh/
 describe('refreshing', () => {
-  it('trades a token for its successor, under both names', async () => {
+  it('trades a token for its successor, at both paths', async () => {
     const { member, tokens } = await signedIn();
     const first = await refresh(tokens.refresh);
     expect(first.status).toBe(200);
@@ -289,7 +289,7 @@ describe('refreshing', () => {
     expect(current).toEqual({ sessionId: tokens.id, memberId: member.id, generation: 2 });
   });
 
-  it('moves the end of the session on', async () => {
+  it('extends the session', async () => {
     const { tokens } = await signedIn();
     await test.sql`update sessions set expires_at = now() + interval '1 minute' where id = ${tokens.id}`;
     await refresh(tokens.refresh);
@@ -298,7 +298,7 @@ describe('refreshing', () => {
     expect(row?.moved).toBe(true);
   });
 
-  it('moves it no further than a session may last in all', async () => {
+  it('extends it no further than a session may last in all', async () => {
     const { tokens } = await signedIn();
     await test.sql`update sessions set created_at = now() - make_interval(days => ${sessionLifeDaysMax - 1}) where id = ${tokens.id}`;
     await refresh(tokens.refresh);
@@ -307,7 +307,7 @@ describe('refreshing', () => {
     expect(row?.bounded).toBe(true);
   });
 
-  it('answers 20 at once with the same successor, and the session lives on', async () => {
+  it('answers 20 calls at once with the same successor, and the session continues', async () => {
     const { tokens } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(tokens.refresh)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -320,14 +320,14 @@ describe('refreshing', () => {
     expect((await refresh(successor ?? '')).status).toBe(200);
   });
 
-  /** As if every trade of the session so far had been so many seconds earlier. */
+  /** Moves every trade of the session so many seconds into the past. */
   const moveClock = (sessionId: string, seconds: number) =>
     test.sql`update session_rotations set rotated_at = rotated_at - make_interval(secs => ${seconds})
       where session_id = ${sessionId}`;
 
   // Shows 17.10: a refresh whose answer was lost signs nobody out
   it.each([0, 30, 60 * 60, unusedSuccessorLifeSeconds - 60])(
-    'answers a token whose answer was lost again after %i s',
+    'repeats a lost answer to the same token after %i s',
     async (seconds) => {
       const { tokens } = await signedIn();
       const lost = await refresh(tokens.refresh);
@@ -346,7 +346,7 @@ describe('refreshing', () => {
     ['its successor was traded', 30, ({ refresh: token }) => refresh(token ?? '')],
     ['its successor was traded', 60 * 60, ({ refresh: token }) => refresh(token ?? '')],
     [
-      'a call was made with what came with it',
+      'a call was made with the new access token',
       30,
       ({ access }) => test.call(currentUser, {}, { token: access }),
     ],
@@ -363,7 +363,7 @@ describe('refreshing', () => {
     expect((await test.call(currentUser, {}, { token: body.access })).status).toBe(401);
   });
 
-  it('is not told by a call with an older access token that the successor was used', async () => {
+  it('does not take a call with an older access token as use of the successor', async () => {
     const { tokens } = await signedIn();
     await refresh(tokens.refresh);
     await test.call(currentUser, {}, { token: tokens.access });
@@ -371,7 +371,7 @@ describe('refreshing', () => {
     expect((await refresh(tokens.refresh)).status).toBe(200);
   });
 
-  it('still answers a token within its grace whose successor was used', async () => {
+  it('still answers a token within its grace time, though its successor was used', async () => {
     const { tokens } = await signedIn();
     const { body } = await refresh(tokens.refresh);
     await test.call(currentUser, {}, { token: body.access });
@@ -384,14 +384,14 @@ describe('refreshing', () => {
       'the session expired',
       "update sessions set created_at = now() - interval '61 days', expires_at = now() where id = $1",
     ],
-  ])('is over once %s', async (_name, statement) => {
+  ])('is refused once %s', async (_name, statement) => {
     const { tokens } = await signedIn();
     await test.sql.unsafe(statement, [tokens.id]);
     expect((await refresh(tokens.refresh)).error.error_type).toBe('session_over');
     expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(401);
   });
 
-  it('is over once the member was suspended, and says so', async () => {
+  it('is refused once the member is suspended, and says so', async () => {
     const { tokens, member } = await signedIn();
     await test.db.update(members).set({ suspendedAt: new Date() }).where(eq(members.id, member.id));
     const answer = await refresh(tokens.refresh);
@@ -399,7 +399,7 @@ describe('refreshing', () => {
     expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(401);
   });
 
-  it('takes nothing that we did not sign', async () => {
+  it('refuses anything but a refresh token signed by the api', async () => {
     const { tokens } = await signedIn();
     const forged = tokens.refresh.replace('.0.', '.1.');
     for (const token of [forged, tokens.access, 'x', `${tokens.id}.0.${'A'.repeat(43)}`]) {
@@ -411,7 +411,7 @@ describe('refreshing', () => {
 
 // Shows 8.4: POST /api/token/revoke/
 describe('signing out', () => {
-  it('ends the session at once, and says the same to anyone', async () => {
+  it('ends the session at once, and answers the same for an unknown token', async () => {
     const { tokens } = await signedIn();
     expect((await test.call(currentUser, {}, { token: tokens.access })).status).toBe(200);
 
@@ -434,14 +434,14 @@ describe('signing out', () => {
 });
 
 describe('an access token', () => {
-  it('is asked for where a member is', async () => {
+  it('is required by calls for members', async () => {
     const answer = await test.call(currentUser, {});
     expect([answer.status, answer.error.error_type]).toEqual([401, 'unauthenticated']);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 
   it.each(['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic eDp5', 'Bearer  '])(
-    'is not %j',
+    'cannot be %j',
     async (authorization) => {
       expect((await test.call(currentUser, {}, { headers: { authorization } })).status).toBe(401);
     },
@@ -463,7 +463,7 @@ async function held(statement: SQL): Promise<() => Promise<void>> {
   };
 }
 
-it('two devices that end the others at the same moment do not deadlock, though one of those is refreshed', async () => {
+it('two devices that end the others at once do not deadlock, even while one is refreshed', async () => {
   const { id: memberId } = await insertMember(test.db);
   const idOf = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`;
   for (const nth of [1, 2, 3, 4])

@@ -12,7 +12,7 @@ const slowMs = 24_000;
 
 const bytes = randomBytes(longerThanBuffers);
 
-/** An app that listens, and where, for as long as a test that runs beside others. */
+/** Starts an app that listens until its test, which runs concurrently with others, ends. */
 async function listening({ onTestFinished }: TestContext, env: NodeJS.ProcessEnv = {}) {
   const test = await testApp({ env });
   onTestFinished(async () => {
@@ -39,7 +39,7 @@ it.concurrent.for([
   ['a disk', async () => ({})],
   ['a bucket', bucket],
 ] as const)(
-  'a picture of %s comes whole, however slow the line',
+  'a picture from %s arrives whole, however slow the line',
   { timeout: 120_000 },
   async ([, store], context) => {
     const { test, origin } = await listening(context, await store(context));
@@ -48,9 +48,9 @@ it.concurrent.for([
   },
 );
 
-it.concurrent('who reads nothing of a picture is let go of', { timeout: 60_000 }, async (context) => {
+it.concurrent('a client that reads no picture is disconnected', { timeout: 60_000 }, async (context) => {
   const { test, origin } = await listening(context);
-  // A hundredth of the time.
+  // Waits only a hundredth of the time.
   test.app.server.timeout /= 100;
   const connected = once(test.app.server, 'connection');
   await unread(origin + (await putPicture(test)));

@@ -66,7 +66,7 @@ describe('suggested projects', () => {
     expect(await ids()).toHaveLength(suggestedProjectsMax);
   });
 
-  it('count a seat that is taken as none', async () => {
+  it('do not count a taken seat as free', async () => {
     const full = await withRole('디자인');
     const [role] = await test.db.select().from(projectRoles).where(eq(projectRoles.projectId, full));
     await test.db
@@ -77,7 +77,7 @@ describe('suggested projects', () => {
     expect(await ids()).toEqual([newer, full]);
   });
 
-  it('go on and are there: none that is over, has not begun, was hidden, or whose creator is not shown', async () => {
+  it('exclude a project that is over, upcoming or hidden, or whose creator is suspended', async () => {
     await newProject({ endDate: '2025-04-01' });
     await newProject({ startDate: '2099-01-01' });
     await newProject({ deletedAt: new Date(), hiddenAt: new Date() });
@@ -88,7 +88,7 @@ describe('suggested projects', () => {
     expect(await ids()).toEqual([shown]);
   });
 
-  it('are for a member those with a seat that fits their skills first, the skill named', async () => {
+  it('begin with those whose seat fits the member’s skills, and name the skill', async () => {
     const fitting = await withRole('프런트엔드');
     const other = await withRole('번역');
     const none = await newProject();
@@ -102,13 +102,13 @@ describe('suggested projects', () => {
     expect(await ids()).toEqual([other, fitting, none]);
   });
 
-  it('name the skill that a member put first, where several fit', async () => {
+  it('name the skill that the member listed first, if several fit', async () => {
     await withRole('React 프런트엔드');
     const [first] = await suggested((await skilled('TypeScript', 'React')).token);
     expect(first?.fitting_skill).toBe('TypeScript');
   });
 
-  it('are none that a member takes part in', async () => {
+  it('exclude the projects that the member takes part in', async () => {
     const theirs = await newProject();
     expect(await ids()).toEqual([theirs]);
     expect(await ids(creator.token)).toEqual([]);

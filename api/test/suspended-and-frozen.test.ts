@@ -30,7 +30,7 @@ const actNames = async (target: string) => (await actsOn(test, target)).map((row
 
 describe('suspending', () => {
   // Shows 17.12: a suspended member is told on signing in, and during an action
-  it('ends every session at once, tells why, and hides all that is theirs until it is lifted', async () => {
+  it('ends every session at once, says why, and hides everything of theirs until it is lifted', async () => {
     const member = await insertMember(test.db);
     const projectId = await insertProject(test.db, { creatorId: member.id });
     const { code } = await insertPersonInvitation(test.db, { inviterId: member.id });
@@ -39,7 +39,7 @@ describe('suspending', () => {
 
     expect(await act(member.id, 'suspend')).toMatchObject({ changed: true });
     expect(await act(member.id, 'suspend')).toMatchObject({ changed: false });
-    // A decision, of which they are told and to which they may object.
+    // The suspension is a decision: they get a notice of it and may appeal.
     expect((await tokensOf(member)).error.notice).toEqual(expect.any(String));
     const decisions = () => test.sql`
       select outcome, undone_at is not null as undone, (
@@ -77,7 +77,7 @@ describe('suspending', () => {
     expect(await actNames(member.id)).toEqual(['member.suspend', 'member.unsuspend']);
   });
 
-  it('tells a wrong password from a suspension', async () => {
+  it('is not revealed to a wrong password', async () => {
     const member = await insertMember(test.db);
     await act(member.id, 'suspend');
     const wrong = await tokensOf({ ...member, password: 'not this one' });
@@ -87,7 +87,7 @@ describe('suspending', () => {
 
 describe('freezing', () => {
   // Shows 17.12: a frozen branch invites nobody
-  it('closes every link below a member and opens them again, but for branches frozen by themselves', async () => {
+  it('closes every link of a branch; unfreezing opens all but separately frozen ones', async () => {
     const root = await insertMember(test.db);
     const child = await insertMember(test.db, { invitedBy: root.id });
     const grandchild = await insertMember(test.db, { invitedBy: child.id });

@@ -32,7 +32,7 @@ async function kept(age: string): Promise<string> {
 }
 const rows = async () => (await test.sql`select id from images`).map(({ id }) => String(id));
 
-it('removes uploads that were put nowhere within a day, and what was deleted, with their files', async () => {
+it('removes deleted images and uploads that were not used within a day, with their files', async () => {
   const [forgotten, fresh, used, deleted] = [
     await kept('25 hours'),
     await kept('23 hours'),
@@ -49,7 +49,7 @@ it('removes uploads that were put nowhere within a day, and what was deleted, wi
   expect([filesOf(fresh).length, filesOf(used).length]).toEqual([6, 6]);
 });
 
-it('never takes an upload that is put into a post meanwhile', async () => {
+it('never removes an upload that is put into a post at the same time', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => kept('25 hours')));
   const posts = await Promise.all(ids.map(() => insertPost(test.db, { authorId: owner.id })));
   const [, , ...attached] = await Promise.all([
@@ -67,7 +67,7 @@ it('never takes an upload that is put into a post meanwhile', async () => {
   expect(ids.map((id) => filesOf(id).length > 0)).toEqual(attached.map((count) => count === 1));
 });
 
-it('gives who looks meanwhile all of an image or none of it', async () => {
+it('lets a concurrent reader get a whole image or none', async () => {
   const id = await kept('1 hour');
   await test.sql`update images set attached_at = now() where id = ${id}`;
   const url = `/images/${id}/200.webp`;
@@ -82,7 +82,7 @@ it('gives who looks meanwhile all of an image or none of it', async () => {
   expect((await test.inject(url)).statusCode).toBe(404);
 });
 
-it('removes what a killed process left half-written, and nothing that is being written', async () => {
+it('removes half-written files of a killed process, but not files being written', async () => {
   const folder = join(test.config.dataDir, 'uploads');
   mkdirSync(folder, { recursive: true });
   for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half');
@@ -93,7 +93,7 @@ it('removes what a killed process left half-written, and nothing that is being w
   expect(readdirSync(folder)).toEqual(['new']);
 });
 
-it('removes sessions that ran out, ended counters and old keys, and leaves the others', async () => {
+it('removes expired sessions, ended counters and old idempotency keys, and leaves the others', async () => {
   const tokens = async () =>
     (await test.call(signIn, { body: { email: owner.email, password: owner.password } })).body;
   const [over, live] = [await tokens(), await tokens()];
@@ -111,7 +111,7 @@ it('removes sessions that ran out, ended counters and old keys, and leaves the o
   expect(await test.sql`select key from idempotency_keys`).toEqual([{ key: 'new' }]);
 });
 
-it('removes what was said and seen of reports handled long ago', async () => {
+it('removes the reason and snapshot of reports handled long ago', async () => {
   const handled = (days: number) => test.sql<{ id: string }[]>`
     insert into reports (reporter_id, profile_id, reason, snapshot, handled_at, outcome)
     values (${owner.id}, ${owner.id}, '광고예요', '{}', now() - make_interval(days => ${days}), 'dismissed') returning id`;
@@ -125,7 +125,7 @@ it('removes what was said and seen of reports handled long ago', async () => {
 });
 
 // Shows 17.11: an unused invitation is forgotten after 90 days, or on request
-it('removes links that nobody used long after their end, with the names in them, and old requests for a school', async () => {
+it('removes unused links long after their end, with the names in them, and old school requests', async () => {
   const link = (code: string, { days, uses = 0 }: { days: number; uses?: number }) => test.sql`
     insert into invitations (code, kind, inviter_id, invitee_name, max_uses, uses, created_at, expires_at)
     values (${code}, 'person', ${owner.id}, '박지훈', 1, ${uses},
@@ -146,7 +146,7 @@ it('removes links that nobody used long after their end, with the names in them,
   expect(await test.sql`select domain from university_requests`).toEqual([{ domain: 'hangang.ac.kr' }]);
 });
 
-it('removes a link once no request for a school came by it any more', async () => {
+it('removes a link only once the school request made through it is gone', async () => {
   const [link] = await test.sql`
     insert into invitations (code, kind, inviter_id, invitee_name, max_uses, created_at, expires_at)
     values ('asked-by-it', 'person', ${owner.id}, '이새봄', 1, now() - interval '200 days', now() - interval '100 days')
@@ -162,7 +162,7 @@ it('removes a link once no request for a school came by it any more', async () =
   expect(await isThere()).toBe(false);
 });
 
-it('removes links to a new password a day after they ran out', async () => {
+it('removes password reset links a day after they expire', async () => {
   const reset = (name: string, hours: number) => test.sql`
     insert into password_resets (member_id, token_hash, created_at, expires_at) values (${owner.id}, ${name},
       now() - make_interval(hours => ${hours + 1}), now() - make_interval(hours => ${hours}))`;
@@ -172,7 +172,7 @@ it('removes links to a new password a day after they ran out', async () => {
   expect(await test.sql`select token_hash from password_resets`).toEqual([{ token_hash: 'recent' }]);
 });
 
-it('goes on past what fails of it, and says what that was', async () => {
+it('continues past a part that fails, and logs which part it was', async () => {
   await test.sql`
     insert into rate_counters (scope, subject, count, window_ends_at)
     values ('test', 'ended', 1, now() - interval '1 minute')`;
@@ -184,7 +184,7 @@ it('goes on past what fails of it, and says what that was', async () => {
   expect(await test.sql`select from rate_counters where scope = 'test'`).toHaveLength(0);
 });
 
-it('is done by one of all processes, and again ten minutes later', async () => {
+it('is done by one of all processes every ten minutes', async () => {
   const sweepAtOnce = async () => {
     const turns = await Promise.all(Array.from({ length: 8 }, () => sweepInTurn(test.services)));
     return turns.filter(Boolean).length;

@@ -16,9 +16,9 @@ import {
 import { type WrittenDown, writtenDown } from './harness/statements.ts';
 
 /**
- * What a table owes to others, told to whoever adds one: where a column refers to a member, leaving and one's own data
- * have to know of it, and nobody may write it once they left; where a public page reads it, its changes are told.
- * What is exempt says why.
+ * Checks what a new table or column needs. Leaving and one's own data must know every column that refers to
+ * a member, and nothing may be written to it once the member has left. A table that a public page reads must
+ * tell its changes. Each exemption gives its reason.
  */
 
 let test: TestApp;
@@ -44,13 +44,13 @@ async function memberColumns(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those for which `known` holds nothing, and which are not exempt either; and exemptions that nothing needs. */
+/** The columns that are neither known nor exempt (`undone`), and the exemptions that nothing needs. */
 const forgotten = (columns: readonly string[], known: (name: string) => boolean, exempt: Reasons) => ({
   undone: columns.filter((name) => !known(name) && !(name in exempt)),
   needless: Object.keys(exempt).filter((name) => !columns.includes(name) || known(name)),
 });
 
-/** `mending` says what to do about what is undone; the other way is an exemption with its reason. */
+/** `mending` says how to treat an undone column; the alternative is an exemption with its reason. */
 const expectNone = (mending: string, found: ReturnType<typeof forgotten>) =>
   expect(found, `${mending}, or say here why not`).toEqual({ undone: [], needless: [] });
 
@@ -125,7 +125,7 @@ describe('a column that refers to a member', () => {
     );
   });
 
-  it('is written by nobody who has left meanwhile', async () => {
+  it('cannot be written for a member who has left', async () => {
     const rows = await test.sql<{ name: string }[]>`
       select format('%s.%s', tgrelid::regclass, split_part(encode(tgargs, 'escape'), '\\000', 1)) as name
       from pg_trigger where tgfoid = 'require_present'::regproc`;
@@ -161,7 +161,7 @@ describe('a column that refers to a member', () => {
   });
 });
 
-/** The tables a statement reads, those beneath a view included. */
+/** The tables that the statements read, including those beneath a view. */
 async function tablesRead(statements: readonly string[]): Promise<string[]> {
   const relations = await test.sql<{ name: string; beneath: string[] | null }[]>`
     select relname as name, (
@@ -176,7 +176,7 @@ async function tablesRead(statements: readonly string[]): Promise<string[]> {
   return relations.filter(({ name }) => reads(name)).flatMap(({ name, beneath }) => beneath ?? [name]);
 }
 
-/** Calls that anyone may read by, and something there is for each to show. */
+/** For each public call, the parameters of something that it can show. */
 async function publicThings(): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
   const member = await insertMember(test.db);
   const friend = await insertMember(test.db, { invitedBy: member.id });
@@ -204,7 +204,7 @@ async function publicThings(): Promise<Readonly<Record<string, Readonly<Record<s
 
 const ofForms = 'asked by forms, once their page is there';
 
-/** Calls whose answers are on no page that is kept. */
+/** Public calls whose answers are on no kept page, each with the reason. */
 const onNoKeptPage: Reasons = {
   alive: 'says that the process is there',
   codeDelivery: 'asked by forms, of a mail of one’s own',
@@ -223,7 +223,7 @@ const onNoKeptPage: Reasons = {
 };
 
 describe('a table that a public page reads', () => {
-  it('tells its changes, also that it was emptied', async () => {
+  it('tells its changes, including a truncation', async () => {
     const app = await buildApp(test.config, { ...test.services, ...written.connections });
     const things = await publicThings();
     const open = routes.filter(({ route }) => route.method === 'GET' && route.access === 'anyone');

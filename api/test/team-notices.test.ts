@@ -15,7 +15,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, insertProject } from './harness/fixtures.ts';
 import { type OfTeam, ofTeam } from './operating.ts';
 
-/** Telling the team by mail of what needs somebody (docs/decisions/0128). */
+/** The mails that tell the team what needs attention (docs/decisions/0128). */
 
 const metricsToken = 'a token for the figures';
 let test: TestApp;
@@ -48,7 +48,7 @@ async function report(creatorId?: string): Promise<void> {
   const { status } = await test.call(reportThing, { body }, { token: await test.tokenOf(reporter) });
   expect(status).toBe(201);
 }
-/** As though their last letters were of the day before. */
+/** Moves the last letters a week into the past, so that new ones are due. */
 const nextDay = () => test.sql`update team_letters set sent_on = sent_on - 7`;
 async function sendDue(): Promise<void> {
   await sendTeamMails(test.services);
@@ -59,7 +59,7 @@ async function sendDue(): Promise<void> {
 // Shows 8.4: PATCH /api/operator/notices/{about}/
 // Shows 17.17: each of the team chooses which mails they get, and when
 describe('choosing', () => {
-  it('holds for oneself, of what one’s role lets one do something about', async () => {
+  it('holds for oneself only, and offers only what one’s role can handle', async () => {
     const own = async (who: OfTeam) =>
       (await test.call(ownNotices, {}, { token: who.token })).body.notices.map(
         ({ about, time }) => `${about} ${time}`,
@@ -82,7 +82,7 @@ describe('choosing', () => {
 
 // Shows 17.17: reports, appeals, refused mails and findings are mailed to those who chose it
 describe('at once', () => {
-  it('a report is told to who chose it, and never to whom it is about', async () => {
+  it('a report is mailed to those who chose it, and never to the member it is about', async () => {
     await choose(owner, 'reports', 'at_once');
     await choose(moderator, 'reports', 'at_once');
     await report(moderator.id);
@@ -93,7 +93,7 @@ describe('at once', () => {
     ]);
   });
 
-  it('a refused mail is told; a code that was refused is not', async () => {
+  it('a refused mail is mailed to the team; a refused code is not', async () => {
     await choose(owner, 'mails', 'at_once');
     test.smtp.refusing = true;
     for (const topic of ['security', 'code'] as const) {
@@ -111,7 +111,7 @@ describe('at once', () => {
     ]);
   });
 
-  it('what the doctor finds is kept, told once while it lasts, and in the figures', async () => {
+  it('a finding of the doctor is mailed once while it lasts, and is in the metrics', async () => {
     await choose(owner, 'backup', 'at_once');
     const { folder } = test.config.backups;
     const examine = async () => {
@@ -135,7 +135,7 @@ describe('at once', () => {
 
 // Shows 17.17: daily and weekly letters come once each, and none without content
 describe('letters', () => {
-  it('of the day tell what waits, once, and nothing to who has nothing', async () => {
+  it('of the day tell once what waits, and go only to those for whom something waits', async () => {
     await sendDue();
     await report(moderator.id);
     await nextDay();
@@ -158,7 +158,7 @@ describe('letters', () => {
 });
 
 // Shows 8.4: GET /api/operator/waits/
-it('the menu is told what waits, by the page where it is done', async () => {
+it('the menu gets the number of things that wait on each page', async () => {
   await report();
   const { body } = await test.call(waits, {}, { token: reader.token });
   expect(body).toEqual({ reports: 1, appeals: 0, mails: 0, schools: 0 });

@@ -31,7 +31,7 @@ const shown = async () => (await test.call(publicProject, { params: { projectId 
 const invite = (row: { revokedAt?: Date; uses?: number; inviteeName?: string; inviterId?: string } = {}) =>
   insertProjectInvitation(test.db, { inviterId: member.id, projectId, ...row });
 
-/** Roles of these names and seats. Resolves to their ids. */
+/** Sets roles with these names and seats; resolves to their ids. */
 async function wanted(...roles: readonly (readonly [name: string, seats: number])[]) {
   const { body } = await as(creator).setRoles(roles.map(([name, seats]) => ({ name, seats })));
   return body.roles.map(({ id }) => id);
@@ -40,7 +40,7 @@ const only = async (seats = 1) => (await wanted(['디자인', seats]))[0] as str
 
 // Shows 8.4: GET /api/project-card/{projectId}/team/
 describe('a team', () => {
-  it('is seen by who takes part in it: everyone in the order of joining, with roles', async () => {
+  it('is shown to its members: everyone in the order of joining, with roles', async () => {
     const image = await giveImage(test.db, member.id);
     const [design, build] = await wanted(['디자인', 1], ['개발', 2]);
     await as(member).take(build ?? '');
@@ -60,7 +60,7 @@ describe('a team', () => {
     });
   });
 
-  it('has its open invitations for the creator alone, without their codes', async () => {
+  it('lists its open invitations for the creator only, without their codes', async () => {
     const { id, code } = await invite({ inviteeName: '이새봄' });
     await invite({ revokedAt: new Date() });
     await invite({ uses: 1 });
@@ -82,7 +82,7 @@ describe('a team', () => {
   });
 });
 
-/** Every call, and what it is asked for with. */
+/** Every call, with the arguments it is made with. */
 const calls = {
   see: (who?: Signed) => as(who).see(),
   setRoles: (who?: Signed) => as(who).setRoles([{ name: '디자인', seats: 1 }]),
@@ -95,15 +95,15 @@ const calls = {
 } as const;
 const each = Object.entries(calls);
 
-describe('who may not', () => {
+describe('a call is refused', () => {
   // Shows 17.10: a team is visible to its members alone
-  it.each(each)('a visitor: %s → 401', async (_, call) => {
+  it.each(each)('to a visitor: %s → 401', async (_, call) => {
     const { status, error } = await call();
     expect([status, error.error_type]).toEqual([401, 'unauthenticated']);
   });
 
   // Shows 17.10: a team is visible to its members alone
-  it.each(each)('another member: %s → 403, and all stays as it was', async (_, call) => {
+  it.each(each)('to another member: %s → 403, and nothing changes', async (_, call) => {
     const { status, error } = await call(other);
     expect([status, error.error_type]).toEqual([403, 'forbidden']);
     expect(await shown()).toMatchObject({
@@ -114,7 +114,7 @@ describe('who may not', () => {
   });
 
   // Shows 17.10: a team is visible to its members alone
-  it.each(each)('a suspended member: %s → 401', async (_, call) => {
+  it.each(each)('to a suspended member: %s → 401', async (_, call) => {
     const suspended = await signedMember(test, { userName: '한도윤' });
     await test.db.execute(sql`update members set suspended_at = now() where id = ${suspended.id}`);
     const { status, error } = await call(suspended);
@@ -123,14 +123,14 @@ describe('who may not', () => {
 
   // Shows 17.10: a team is visible to its members alone
   it.each(['setRoles', 'remove', 'handOver', 'withdraw'] as const)(
-    'a member who is not the creator: %s → 403',
+    'to a team member who is not the creator: %s → 403',
     async (name) => {
       const { status, error } = await calls[name](member);
       expect([status, error.error_type]).toEqual([403, 'forbidden']);
     },
   );
 
-  it.each(each)('anyone, once the project is gone: %s → 404', async (_, call) => {
+  it.each(each)('once the project is gone: %s → 404', async (_, call) => {
     await test.db.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, projectId));
     const { status, error } = await call(creator);
     expect([status, error.error_type]).toEqual([404, 'not_found']);
@@ -139,7 +139,7 @@ describe('who may not', () => {
 
 // Shows 8.4: PATCH /api/project-card/{projectId}/team/roles/
 describe('roles', () => {
-  it('are shown on the public page in their order, and not where there are none', async () => {
+  it('are shown on the public page in their order, if there are any', async () => {
     expect(await shown()).not.toHaveProperty('roles');
     const [design, build] = await wanted(['디자인', 1], ['개발', 3]);
     expect((await shown()).roles).toEqual([
@@ -178,7 +178,7 @@ describe('roles', () => {
     expect(fitted.body.roles).toEqual([{ id: build, name: '개발', seats: 2, taken: 2 }]);
   });
 
-  it('are of this project only', async () => {
+  it('cannot be another project’s', async () => {
     const elsewhere = await insertProject(test.db, { creatorId: other.id });
     const theirs = await teamCalls(test, elsewhere, other.token).setRoles([{ name: '디자인', seats: 1 }]);
     const id = theirs.body.roles[0]?.id ?? '';
@@ -193,7 +193,7 @@ describe('roles', () => {
     ['no name', [{ name: ' ', seats: 1 }], { 'roles.0.name': 'required' }],
     ['no seat', [{ name: '디자인', seats: 0 }], { 'roles.0.seats': 'too_few' }],
     ['half a seat', [{ name: '디자인', seats: 1.5 }], { 'roles.0.seats': 'malformed' }],
-    ['a hall of seats', [{ name: '디자인', seats: roleSeatsMax + 1 }], { 'roles.0.seats': 'too_many' }],
+    ['too many seats', [{ name: '디자인', seats: roleSeatsMax + 1 }], { 'roles.0.seats': 'too_many' }],
     [
       'a name twice',
       [
@@ -203,7 +203,7 @@ describe('roles', () => {
       { 'roles.1.name': 'duplicate' },
     ],
     [
-      'too many',
+      'too many roles',
       Array.from({ length: projectRolesMax + 1 }, (_, index) => ({ name: `역할 ${index}`, seats: 1 })),
       { roles: 'too_many' },
     ],
@@ -216,7 +216,7 @@ describe('roles', () => {
 describe('a seat', () => {
   // Shows 8.4: POST /api/project-card/{projectId}/team/seat/
   // Shows 8.4: DELETE /api/project-card/{projectId}/team/seat/
-  it('is one a member: another gives the one before back', async () => {
+  it('is one per member: taking another gives the first back', async () => {
     const [design = '', build = ''] = await wanted(['디자인', 1], ['개발', 1]);
     await as(member).take(design);
     const { body } = await as(member).take(build);
@@ -226,7 +226,7 @@ describe('a seat', () => {
     expect((await as(member).giveBack()).status).toBe(200);
   });
 
-  it('is gone where all are taken, and one keeps the one before', async () => {
+  it('is refused if all are taken, and the member keeps their own', async () => {
     const [design = '', build = ''] = await wanted(['디자인', 1], ['개발', 1]);
     await as(creator).take(design);
     await as(member).take(build);
@@ -238,7 +238,7 @@ describe('a seat', () => {
   it.each([
     ['leaves', () => as(member).leave()],
     ['is removed', () => as(creator).remove(member.id)],
-  ])('is free again once who took it %s', async (_, go) => {
+  ])('is free again once its member %s', async (_, go) => {
     const role = await only();
     await as(member).take(role);
     expect((await go()).status).toBe(200);
@@ -250,7 +250,7 @@ describe('a seat', () => {
 
 // Shows 8.4: DELETE /api/project-card/{projectId}/team/members/{memberId}/
 describe('removing', () => {
-  it('of who has gone already changes nothing; of the creator is refused', async () => {
+  it('changes nothing for somebody not on the team, and is refused for the creator', async () => {
     const again = await as(creator).remove(other.id);
     expect([again.status, again.body.detail]).toEqual([200, expect.any(String)]);
     const { status, error } = await as(creator).remove(creator.id);
@@ -270,7 +270,7 @@ describe('removing', () => {
 
 // Shows 8.4: POST /api/project-card/{projectId}/team/hand-over/
 describe('handing over', () => {
-  it('makes a member the creator once they accept, and the one before one of the members', async () => {
+  it('makes a member the creator once they accept, and the former creator a member', async () => {
     const { status, body } = await as(creator).handOver(member.id);
     expect([status, body.creator_id]).toEqual([200, creator.id]);
     expect(body.hand_over).toMatchObject({ to: { id: member.id, user_name: '김하늘' } });
@@ -287,7 +287,7 @@ describe('handing over', () => {
     expect((await as(member).see()).body.members.map(({ id }) => id)).toEqual([member.id]);
   });
 
-  it('again says that it was so already, to who is on the team alone', async () => {
+  it('answers that it was done already, but only to the team', async () => {
     await as(creator).handOver(member.id);
     const asked = await as(creator).handOver(member.id);
     expect([asked.status, asked.body.detail]).toEqual([200, 'asked already']);
@@ -303,7 +303,7 @@ describe('handing over', () => {
     expect((await as(creator).handOver(member.id)).error.error_type).toBe('forbidden');
   });
 
-  it('is to somebody on the team', async () => {
+  it('is possible only to somebody on the team', async () => {
     const suspended = await signedMember(test);
     await test.db.execute(sql`insert into project_members values (${projectId}, ${suspended.id})`);
     await test.db.execute(sql`update members set suspended_at = now() where id = ${suspended.id}`);
@@ -316,12 +316,12 @@ describe('handing over', () => {
 
 // Shows 8.4: POST /api/project-card/{projectId}/team/leave/
 describe('leaving', () => {
-  it('is for the creator after handing over only', async () => {
+  it('is refused to the creator, who must hand over first', async () => {
     const { status, error } = await as(creator).leave();
     expect([status, error.error_type]).toEqual([409, 'creator_stays']);
   });
 
-  it('is done once', async () => {
+  it('works once', async () => {
     expect((await as(member).leave()).body).toEqual({});
     expect((await as(member).leave()).error.error_type).toBe('forbidden');
   });

@@ -50,7 +50,7 @@ const request = (proof: { challenge: string; code: string }, page = `https://dur
     { address: newAddress() },
   );
 
-/** Asked for by somebody new; resolves to their address and the report in the queue. */
+/** Sends a request from a new mailbox; resolves to its address and the report's id. */
 async function requested() {
   const email = newMailbox();
   expect((await request(await codeOf(email))).status).toBe(201);
@@ -76,7 +76,7 @@ const passDays = (decisionId: string) =>
 describe('a request for a temporary removal', () => {
   // Shows 8.4: POST /api/temporary-removal/code/
   // Shows 8.4: POST /api/temporary-removal/
-  it('stands in the queue with who asked, why, and what the page said', async () => {
+  it('is in the queue with the requester, their reason and the page’s text', async () => {
     const { email, reportId } = await requested();
     const page = (await test.call(findReports, { query: {} }, { token: team.token })).body;
     expect(page.reports).toMatchObject([{ id: reportId, removal_requested: true, count: 1 }]);
@@ -88,7 +88,7 @@ describe('a request for a temporary removal', () => {
     });
   });
 
-  it('takes its code once, of its own kind, and a page that is there', async () => {
+  it('needs an unused code of its own kind, and a page that exists', async () => {
     const proof = await codeOf(newMailbox());
     const gone = await request(proof, `/posts/${randomUUID()}`);
     expect(gone.error.error_type).toBe('not_found');
@@ -102,7 +102,7 @@ describe('a request for a temporary removal', () => {
     ]);
   });
 
-  it('stands once for one mailbox and page, and has budgets by mailbox and network', async () => {
+  it('is kept once for a mailbox and page, and is limited per mailbox and network', async () => {
     const email = newMailbox();
     const asked = async (as: string) => {
       await test.sql`delete from verification_budgets where email = ${as}`;
@@ -119,7 +119,7 @@ describe('a request for a temporary removal', () => {
     expect((await askCode(newMailbox(), address)).error.error_type).toBe('rate_limited');
   });
 
-  it('is refused with a reason, which who asked is told', async () => {
+  it('is refused with a reason, which the requester is told', async () => {
     const { email, reportId } = await requested();
     expect((await decide(reportId, { outcome: 'dismissed' })).error.fields).toEqual({ words: 'required' });
     await decide(reportId, { outcome: 'dismissed', words: '권리 침해로 보이지 않아요.' });
@@ -130,7 +130,7 @@ describe('a request for a temporary removal', () => {
 });
 
 describe('a page that is hidden for thirty days', () => {
-  it('comes back by itself, once, and both sides are told', async () => {
+  it('is shown again by itself, once, and both sides are told', async () => {
     const { email, reportId } = await requested();
     const { decision_id: id } = (await hide(reportId)).body;
     const token = await accessOf(test, author);
@@ -151,7 +151,7 @@ describe('a page that is hidden for thirty days', () => {
   });
 
   // Shows 8.4: POST /api/operator/decisions/{decisionId}/keep/
-  it('stays hidden where the team says so in time', async () => {
+  it('stays hidden if the team decides so in time', async () => {
     const { email, reportId } = await requested();
     const { decision_id: decisionId } = (await hide(reportId)).body;
     const keep = () => test.call(keepHidden, { params: { decisionId } }, { token: team.token });
@@ -162,7 +162,7 @@ describe('a page that is hidden for thirty days', () => {
     await expect.poll(() => subjectsTo(author.email).at(-1)).toContain('계속 가려요');
   });
 
-  it('can be objected to by whose it is, who is not told who asked', async () => {
+  it('lets its author appeal, without naming the requester', async () => {
     const { reportId } = await requested();
     const { decision_id: decisionId } = (await hide(reportId)).body;
     const token = await accessOf(test, author);
@@ -172,7 +172,7 @@ describe('a page that is hidden for thirty days', () => {
     expect(JSON.stringify(objected.body)).not.toContain('한아람');
   });
 
-  it('leaves nothing of who asked ninety days after it was handled', async () => {
+  it('keeps nothing about the requester ninety days after it was handled', async () => {
     const { reportId } = await requested();
     await hide(reportId);
     await test.sql`update reports set handled_at = now() - interval '91 days' where id = ${reportId}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertMember, newEmail, type TestMember } from './harness/fixtures.ts';
 
-/** What an operator can follow in the log, by ids and hashes that name nobody to whoever reads it. */
+/** What an operator can follow in the log, by ids and hashes that do not name anybody. */
 
 let test: TestApp;
 let member: TestMember;
@@ -27,7 +27,7 @@ const lines = () => test.logged.map((line) => JSON.parse(line) as Line);
 const lineOf = (id: unknown) =>
   lines().find(({ msg, request_id }) => msg === 'answered' && request_id === id);
 
-it('every answer says its request’s id, which its error and its line in the log say too', async () => {
+it('every answer carries its request’s id, as do its error and its line in the log', async () => {
   const found = await test.inject('/healthz');
   expect(found.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   const { error, headers } = await test.call(signIn, {
@@ -44,13 +44,13 @@ it.each<[string, string | string[], string, boolean]>([
   ['a proxy’s that would end a line', 'an-id\r\nx-evil: 1', '10.1.2.3', false],
   ['a proxy’s that is too long', 'x'.repeat(65), '10.1.2.3', false],
   ['a proxy’s that is empty', '', '10.1.2.3', false],
-])('%s id', async (_whose, id, remoteAddress, taken) => {
+])('a request id is kept only if a proxy sent a sound one: %s', async (_whose, id, remoteAddress, taken) => {
   const { headers } = await test.inject({ url: '/healthz', remoteAddress, headers: { 'x-request-id': id } });
   if (taken) expect(headers['x-request-id']).toBe(id);
   else expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('tells tries at one account, and by one client, from others, without naming either', async () => {
+it('the log tells accounts and clients of failed sign-ins apart, without naming them', async () => {
   const tried = async (email: string, address: string) => {
     const { headers } = await test.call(signIn, { body: { email, password: 'not this one' } }, { address });
     return lineOf(headers['x-request-id']);
@@ -66,14 +66,14 @@ it('tells tries at one account, and by one client, from others, without naming e
   expect(test.logged.join('')).not.toContain(member.email);
 });
 
-it('says which member’s call it was', async () => {
+it('the log says which member made a call', async () => {
   const token = await test.tokenOf(member);
   const refused = await test.call(editProfile, { body: { user_name: '' } as never }, { token });
   expect(refused.status).toBe(422);
   expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ member: member.id });
 });
 
-it('tells slow statements as they are written, without their values', async () => {
+it('slow statements are logged as written, without their values', async () => {
   const secret = 'what somebody typed';
   await test.sql`select pg_sleep(0.25), ${secret}::text`;
   const slow = lines().find(

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 // Shows 8.4: GET /api/transparency/
 // Shows 17.12: quarterly figures identify nobody
-it('counts what happened in quarters that have ended, and tells few as few', async () => {
+it('counts what happened in quarters that have ended, and hides small numbers', async () => {
   const ended = test.sql`date_trunc('quarter', now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' - interval '1 day'`;
   const [member, reporter] = [await insertMember(test.db), await insertMember(test.db)];
   await test.sql`
@@ -25,7 +25,7 @@ it('counts what happened in quarters that have ended, and tells few as few', asy
   await test.sql`
     insert into appeals (decision_id, member_id, words, filed_at)
     select id, member_id, '아니에요', ${ended} from moderation_decisions where outcome = 'suspended'`;
-  // Of this quarter, which is told once it has ended.
+  // These are of the current quarter, which is shown once it has ended.
   await test.sql`
     insert into moderation_decisions (member_id, outcome, reason) select ${member.id}, 'warned', 'other' from generate_series(1, 9)`;
   const { status, body } = await test.call(transparency, {});

@@ -12,8 +12,8 @@ import { insertAsker, insertMember, insertPersonInvitation } from './harness/fix
 import { newAddress, newStudentEmail, proveBySql, student } from './newcomer.ts';
 
 /**
- * The tree of trust under whatever members and operators do, held against a model of it. Joining is the api's own call;
- * the acts are the operator's own services.
+ * Compares the tree of trust with a model of it while members and operators act at random. Joining uses the
+ * api's call; the acts use the operator's services.
  */
 
 let test: TestApp;
@@ -28,7 +28,7 @@ const operator = { login: 'test' };
 interface Person {
   readonly id: string;
   readonly password: string;
-  /** Of a link that is made while they may invite, and stays. */
+  /** Their link's code. The link is made while they may invite, and stays. */
   readonly code: string;
   readonly inviter: Person | null;
   left: boolean;
@@ -36,7 +36,7 @@ interface Person {
   frozen: boolean;
 }
 
-/** What happens, to whom of those who are there at the time. */
+/** What happens, and to which of the people at that time. */
 interface Step {
   readonly what: 'join' | 'leave' | 'freeze' | 'unfreeze' | 'suspend' | 'unsuspend';
   readonly whom: number;
@@ -53,7 +53,7 @@ const steps = fc.array(
   { minLength: 6, maxLength: 24 },
 );
 
-/** Whatever is generated, each way in is tried while it is closed, and once it is open again. */
+/** A fixed example in which each way in is tried while it is closed, and once it is open again. */
 const closings = (
   [
     ['join', 0],
@@ -111,7 +111,7 @@ class Run {
     this.people.push({ id, password, code, inviter, left: false, suspended: false, frozen: false });
   }
 
-  /** Who is suspended, or has left, is let in to nothing, nor to this. */
+  /** A member who is suspended or has left cannot leave. */
   async #leave(person: Person): Promise<void> {
     const asker = await insertAsker(test.db, person.id);
     const leaving = leave(test.services, asker, person.password);
@@ -145,7 +145,7 @@ class Run {
     this.people.filter((person) => !person.left && above(person).includes(root)).length;
 }
 
-/** No circle, one inviter each, counts agree, an audit row for each act. */
+/** Expects no circle, one inviter each, counts that agree, and an audit row for each act. */
 async function expectWhole({ people, acts }: Run): Promise<void> {
   const ids = people.map(({ id }) => id);
   const rows = await test.sql`
@@ -181,13 +181,13 @@ async function expectWhole({ people, acts }: Run): Promise<void> {
   for (const person of people) expect(await isFrozen(person.id)).toBe(frozenAbove(person));
 }
 
-/** As every way of inviting and joining asks it. */
+/** Asks what every way of inviting and joining asks. */
 async function isFrozen(id: string): Promise<boolean> {
   const [row] = await test.sql`select in_frozen_branch(${id}) as frozen`;
   return row?.frozen;
 }
 
-/** The way between the last two, in the model and in the database. */
+/** Expects the same path between the last two people in the model and in the database. */
 async function expectPath({ people }: Run): Promise<void> {
   const [reader, member] = people.slice(-2);
   if (reader === undefined || member === undefined) return;
@@ -214,7 +214,7 @@ it('stays a tree, whatever happens: no circle, one inviter each, counts agree, a
 
 // Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions, with an audit row for each
 // act
-it('lets nobody slip out of a branch that is frozen while they join', async () => {
+it('freezes everybody who joins a branch while it is being frozen', async () => {
   const root = await insertMember(test.db);
   const { code } = await insertPersonInvitation(test.db, { inviterId: root.id, maxUses: 8 });
   const people = await Promise.all(

@@ -57,7 +57,7 @@ async function budgetRow(email: string) {
   const [row] = await test.db.select().from(verificationBudgets).where(eq(verificationBudgets.email, email));
   return row;
 }
-/** As if so many seconds had gone by since the last mail to the address. */
+/** Moves the last mail to the address so many seconds into the past. */
 const passWait = (email: string, seconds = verificationResendAfterSeconds) =>
   test.db.execute(sql`
     update verification_budgets set last_sent_at = last_sent_at - make_interval(secs => ${seconds})
@@ -68,7 +68,7 @@ const passLife = (challenge: string, seconds: number) =>
     update verification_challenges set expires_at = expires_at - make_interval(secs => ${seconds})
     where id = ${challenge}
   `);
-/** So many wrong guesses, one after another. */
+/** Makes so many wrong guesses, one after another. */
 async function spendTries({ challenge, code }: { challenge: string; code: string }, tries: number) {
   for (let tried = 0; tried < tries; tried += 1) {
     expect((await confirm(challenge, otherThan(code))).error.error_type).toBe('verification_code_wrong');
@@ -77,7 +77,7 @@ async function spendTries({ challenge, code }: { challenge: string; code: string
 
 // Shows 8.3: POST /api/others/check-email/
 describe('check-email', () => {
-  it('says 200 for a free address and 400 for a registered one, in whatever case', async () => {
+  it('says 200 for a free address and 400 for a registered one, whatever its case', async () => {
     const { email } = await insertMember(test.db);
     expect((await check(newEmail())).status).toBe(200);
     for (const given of [email, email.toUpperCase(), ` ${email} `]) {
@@ -95,7 +95,7 @@ describe('check-email', () => {
     'a@b.c\0d',
     '김@snu.ac.kr',
     `${'a'.repeat(250)}@b.cd`,
-  ])('says 422, never 400, for what is no address: %j', async (email) => {
+  ])('says 422, never 400, for a malformed address: %j', async (email) => {
     const answer = await check(email);
     expect(answer.status).toBe(422);
     expect(answer.error).toMatchObject({
@@ -142,7 +142,7 @@ describe('send-code-email', () => {
     expect(log).not.toContain(email);
   });
 
-  it('mails nobody without a reason: a live link to join by, or a session', async () => {
+  it('mails nothing without a live link to join by or a session', async () => {
     const email = newEmail();
     const inviter = await insertMember(test.db);
     const { code: dead } = await insertPersonInvitation(test.db, {
@@ -165,7 +165,7 @@ describe('send-code-email', () => {
     expect((await asked({ invitation: await anyonesLink(test) }))[0]).toBe(200);
   });
 
-  it('takes the address in any case as the same one', async () => {
+  it('treats addresses that differ only in case as one', async () => {
     const email = newEmail();
     expect((await send(email.toUpperCase())).status).toBe(200);
     expect((await send(email)).error.error_type).toBe('resend_too_soon');
@@ -239,7 +239,7 @@ describe('send-code-email', () => {
     expect((await send(email)).status).toBe(200);
   });
 
-  it('waits no longer once five wrong codes were tried, of the last mail alone', async () => {
+  it('does not wait once five wrong codes were tried for the last mail', async () => {
     const email = newEmail();
     const first = await receiveCode(test, email);
     await spendTries(first, verificationTriesPerCode - 1);
@@ -252,7 +252,7 @@ describe('send-code-email', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('waits after a code that was right at the fifth try', async () => {
+  it('waits if the code was right at the fifth try', async () => {
     const email = newEmail();
     const { challenge, code } = await receiveCode(test, email);
     await spendTries({ challenge, code }, verificationTriesPerCode - 1);
@@ -281,7 +281,7 @@ describe('send-code-email', () => {
   });
 
   // Shows 17.10: after five wrong codes one new code is sent, however many ask
-  it('keeps to ten a day, however quickly their codes are spent', async () => {
+  it('sends at most ten a day, however quickly their codes are spent', async () => {
     const email = newEmail();
     const answers = [];
     for (let sends = 0; sends <= verificationSendsPerDay; sends += 1) {
@@ -332,7 +332,7 @@ describe('send-code-email', () => {
     expect((await send(email)).status).toBe(200);
   });
 
-  it('counts an address for each link, and for all of one inviter, so that nobody uses up another’s', async () => {
+  it('limits mails to an address by link and by inviter, so that nobody uses up another’s', async () => {
     const email = newEmail();
     const stranger = await insertMember(test.db);
     const linkOf = async (inviterId: string) => (await insertPersonInvitation(test.db, { inviterId })).code;
@@ -374,7 +374,7 @@ describe('send-code-email', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  it('has a budget for a client, which an address that must wait does not cost', async () => {
+  it('limits each client, not counting calls for an address that must wait', async () => {
     const address = newAddress();
     const waiting = newEmail();
     await send(waiting, undefined, address);
@@ -418,7 +418,7 @@ describe('mail that is refused for good', () => {
     });
   };
 
-  it('is told to who asks how it fares, and costs neither a send nor the wait', async () => {
+  it('is reported as failed, and uses up neither a send nor the wait', async () => {
     const email = newEmail();
     const refused = await sendRefused(email);
     expect(refused.status).toBe(200);
@@ -437,7 +437,7 @@ describe('mail that is refused for good', () => {
     expect(await budgetRow(email)).toMatchObject({ guesses: 0 });
   });
 
-  it('leaves the code sent before good', async () => {
+  it('leaves the earlier code valid', async () => {
     const email = newEmail();
     const { challenge, code } = await receiveCode(test, email);
     await passWait(email);
@@ -453,7 +453,7 @@ describe('mail that is refused for good', () => {
     expect((await receiveCode(test, email)).code).toMatch(/^\d{6}$/);
   });
 
-  it('gives back no wait that another mail has begun', async () => {
+  it('does not end the wait that another mail has begun', async () => {
     const email = newEmail();
     const { body } = await sendRefused(email);
     await receiveCode(test, email);
@@ -464,10 +464,10 @@ describe('mail that is refused for good', () => {
 });
 
 // Shows 8.4: GET /api/others/code-delivery/{challenge}/
-describe('how a mail fares', () => {
+describe('the delivery of a code', () => {
   const fares = async (challenge: string) => (await test.call(codeDelivery, { params: { challenge } })).body;
 
-  it('is told from its being put down to its acceptance', async () => {
+  it('is under way until the mail is accepted, and then sent', async () => {
     const email = newEmail();
     test.smtp.deferring = true;
     const { challenge } = (await send(email)).body;
@@ -479,7 +479,7 @@ describe('how a mail fares', () => {
     expect(await fares(challenge)).toMatchObject({ delivery: 'sent' });
   });
 
-  it('is known of no challenge that nobody was given', async () => {
+  it('is not reported for an unknown challenge', async () => {
     const called = test.call(codeDelivery, {
       params: { challenge: '01890000-0000-7000-8000-000000000000' },
     });
@@ -500,7 +500,7 @@ describe('sending again', () => {
     expect((await confirm(second.body.challenge, test.smtp.codeFor(email))).status).toBe(200);
   });
 
-  it('by a stranger leaves mine good', async () => {
+  it('by a stranger leaves my code valid', async () => {
     const email = newEmail();
     const mine = await receiveCode(test, email);
     await passWait(email);
@@ -516,7 +516,7 @@ describe('sending again', () => {
     expect((await confirm(mine.challenge, mine.code)).status).toBe(200);
   });
 
-  it('takes a challenge nobody knows for none', async () => {
+  it('ignores an unknown challenge', async () => {
     expect((await send(newEmail(), '01890000-0000-7000-8000-000000000000')).status).toBe(200);
   });
 
@@ -544,7 +544,7 @@ describe('confirm-code', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(emailProofLifeSeconds);
   });
 
-  it('refuses a wrong code, and takes the right one after', async () => {
+  it('refuses a wrong code, and accepts the right one after it', async () => {
     const { challenge, code } = await receiveCode(test, newEmail());
     const wrong = await confirm(challenge, otherThan(code));
     expect([wrong.status, wrong.error.error_type]).toEqual([400, 'verification_code_wrong']);
@@ -558,7 +558,7 @@ describe('confirm-code', () => {
     expect((await confirm(mine.challenge, other.code)).error.error_type).toBe('verification_code_wrong');
   });
 
-  it('proves an address for what its code was asked for alone: who changes theirs cannot join by it', async () => {
+  it('gives a proof for one purpose: a code for changing an address does not let one join', async () => {
     const email = newStudentEmail();
     const token = await accessOf(test, await insertMember(test.db));
     const asked = await test.call(sendCodeEmail, { body: { email } }, { token, address: newAddress() });
@@ -570,14 +570,14 @@ describe('confirm-code', () => {
     expect((await joinBy(await proveByMail(test, email))).status).toBe(201);
   });
 
-  it('is used once', async () => {
+  it('accepts a code once', async () => {
     const { challenge, code } = await receiveCode(test, newEmail());
     await confirm(challenge, code);
     const again = await confirm(challenge, code);
     expect([again.status, again.error.error_type]).toEqual([410, 'verification_code_used']);
   });
 
-  it('has five tries, the right code among them or not', async () => {
+  it('allows five tries, after which even the right code is refused', async () => {
     const { challenge, code } = await receiveCode(test, newEmail());
     const wrong = await atOnce(verificationTriesPerCode, () => confirm(challenge, otherThan(code)));
     expect(errorTypes(wrong)).toEqual(new Map([['verification_code_wrong', 5]]));
@@ -586,12 +586,12 @@ describe('confirm-code', () => {
     expect(await challengeRow(challenge)).toMatchObject({ tries: 5, confirmedAt: null });
   });
 
-  it('knows no challenge that was not sent', async () => {
+  it('refuses an unknown challenge', async () => {
     const unknown = await confirm('01890000-0000-7000-8000-000000000000', '123456');
     expect([unknown.status, unknown.error.error_type]).toEqual([404, 'challenge_unknown']);
   });
 
-  it('lives ten minutes by the database’s clock', async () => {
+  it('accepts a code for ten minutes by the database’s clock', async () => {
     const { challenge, code } = await receiveCode(test, newEmail());
     await passLife(challenge, verificationCodeLifeSeconds - 5);
     expect((await confirm(challenge, otherThan(code))).error.error_type).toBe('verification_code_wrong');
@@ -601,7 +601,7 @@ describe('confirm-code', () => {
     expect(await challengeRow(challenge)).toMatchObject({ confirmedAt: null });
   });
 
-  it('has fifty guesses an address a day, over however many codes', async () => {
+  it('allows fifty guesses a day for an address, over all its codes', async () => {
     const email = newEmail();
     const { challenge, code } = await receiveCode(test, email);
     const spend = sql`update verification_budgets set guesses = ${verificationGuessesPerDay - 1} where email = ${email}`;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-/** The inviter brought the member, with a vouch. */
+/** The inviter has invited the member, with a vouch. */
 beforeEach(async () => {
   inviter = await signedMember(test, { userName: '한초대' });
   friend = await signedMember(test, { userName: '나친구' });
@@ -43,7 +43,7 @@ const withdraw = (by: Signed) => test.call(withdrawVouch, { params: { id: member
 const age = (days: number) => test.sql`
   update invitation_uses set used_at = used_at - make_interval(days => ${days}) where member_id = ${member.id}`;
 
-/** By invitations of their own to one project, accepted and left each time. */
+/** Lets `by` invite the member to one project so many times; the member accepts and leaves each time. */
 async function vouchAgain(by: Signed, times = 1) {
   const projectId = await insertProject(test.db, { creatorId: by.id });
   for (let done = 0; done < times; done += 1) {
@@ -56,7 +56,7 @@ async function vouchAgain(by: Signed, times = 1) {
 
 // Shows 17.12: a vouch is one per pair, by people who are here, and can be withdrawn within 30 days
 describe('vouches', () => {
-  it('are people to members, and a number to visitors', async () => {
+  it('are shown as people to members, and as a number to visitors', async () => {
     await vouchAgain(friend);
     expect(await seen()).toEqual({ count: 2, by: undefined });
     const { count, by } = await seen(inviter);
@@ -69,21 +69,21 @@ describe('vouches', () => {
     ]);
   });
 
-  it('are one a pair, however often one accepts and leaves', async () => {
+  it('count once per pair, however often one accepts and leaves', async () => {
     await vouchAgain(inviter, 4);
     await vouchAgain(friend, 3);
     expect((await seen()).count).toBe(2);
     expect(await names()).toEqual(['나친구', '한초대']);
   });
 
-  it('are of who is here: not of who is suspended, and again afterwards', async () => {
+  it('do not count while their giver is suspended', async () => {
     await test.sql`update members set suspended_at = now() where id = ${inviter.id}`;
     expect([(await seen()).count, await names()]).toEqual([0, []]);
     await test.sql`update members set suspended_at = null where id = ${inviter.id}`;
     expect((await seen()).count).toBe(1);
   });
 
-  it('reach no further than a link: not by naming another inviter, not by declining, not by an event', async () => {
+  it('need a link: naming another inviter, declining, or joining by an event gives none', async () => {
     const stranger = await signedMember(test);
     const projectId = await insertProject(test.db, { creatorId: friend.id });
     const { code } = await insertProjectInvitation(test.db, { inviterId: friend.id, projectId, ...vouch });
@@ -101,7 +101,7 @@ describe('vouches', () => {
     expect((await test.call(publicUser, { params: { id: comer.id } })).body.vouch_count).toBe(0);
   });
 
-  it('are in a ring one for each, and none of oneself', async () => {
+  it('do not count if given to oneself', async () => {
     await vouchAgain(friend);
     const own = await insertProjectInvitation(test.db, {
       inviterId: member.id,
@@ -117,7 +117,7 @@ describe('vouches', () => {
 
 // Shows 8.4: DELETE /api/user/{id}/own-vouch/
 describe('withdrawing', () => {
-  it('takes one’s own vouch back, once, and no other', async () => {
+  it('takes back one’s own vouch only, and only once', async () => {
     await vouchAgain(friend);
     expect((await withdraw(inviter)).status).toBe(200);
     expect([(await seen()).count, await names()]).toEqual([1, ['나친구']]);
@@ -129,7 +129,7 @@ describe('withdrawing', () => {
     expect(error.error_type).toBe('unauthenticated');
   });
 
-  it('is not possible any more after its days, nor by inviting anew', async () => {
+  it('is no longer possible after its days, even after a new invitation', async () => {
     await age(vouchWithdrawableDays);
     expect((await seen(inviter)).by).toMatchObject([{ withdrawable_until: null }]);
     expect((await withdraw(inviter)).error.error_type).toBe('vouch_stays');
@@ -138,7 +138,7 @@ describe('withdrawing', () => {
     expect((await seen()).count).toBe(1);
   });
 
-  it('at once from many tabs is done once', async () => {
+  it('happens once, even from many tabs at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(inviter)));
     expect(tally(answers.map(({ status }) => status))).toEqual(
       new Map([

@@ -17,7 +17,7 @@ type Counted = Pick<Awaited<ReturnType<typeof write>>, 'status' | 'error'>;
 const write = (address: string) =>
   test.call(revokeSession, { body: { refresh: 'no token of ours' } }, { address });
 
-it('a client writes so many times a minute, and reads as it likes', async () => {
+it('a client may write a limited number of times a minute, and read without limit', async () => {
   const client = '192.0.2.1';
   for (let count = 0; count < writesPerClientPerMinute; count += 1) await write(client);
   const refused = await write(client);
@@ -38,7 +38,7 @@ it('a whole IPv6 network is one client', async () => {
   expect((await write('2001:db8:0:2::1')).status).toBe(200);
 });
 
-/** What a page of a visitor asks by itself: what a passkey is to sign. */
+/** The calls that a visitor's page makes by itself. */
 const askedByPages: readonly (readonly [string, (app: TestApp, address: string) => Promise<Counted>])[] = [
   ['options of a passkey', (app, address) => app.call(showPasskeyOptions, {}, { address })],
 ];
@@ -50,7 +50,7 @@ it.each(askedByPages)('counts a client over all processes of one database: %s', 
     const client = newAddress();
     const free = (app: TestApp) => ask(app, client);
     const answers = [];
-    // Many at once, so that blocks are taken beside each other.
+    // Many at once, so that both processes take blocks of writes concurrently.
     for (let round = 0; round < 9; round += 1)
       answers.push(
         ...(await Promise.all([test, other].flatMap((app) => Array.from({ length: 40 }, () => free(app))))),
@@ -72,7 +72,7 @@ it.each(askedByPages)('counts a client over all processes of one database: %s', 
   }
 });
 
-it('writes no row for a client’s first thirty writes, and then one for thirty', async () => {
+it('writes no row for a client’s first thirty writes, and then one for every thirty', async () => {
   await test.sql`delete from rate_counters where scope = 'write-client'`;
   const client = '192.0.2.10';
   const counted = () => test.sql`select count from rate_counters where scope = 'write-client'`;

@@ -98,7 +98,7 @@ async function deadLinks(test: Recorder, inviter: Signed): Promise<void> {
   await test.ask(muteLinkRequests, { params: { id: other.invitation.id }, body: { muted: true } }, { token });
 }
 
-/** Somebody is invited and joins; the inviter, the newcomer, and a project of theirs. */
+/** Somebody is invited and joins. Resolves to the inviter, the newcomer and the inviter's project. */
 export async function joining(test: Recorder): Promise<{ host: Signed; guest: Signed; projectId: string }> {
   const member = await insertMember(test.db, {
     userName: '한서연',

@@ -84,7 +84,7 @@ async function members(test: Recorder, { token }: OfTeam, member: Signed): Promi
   await test.ask(drawTree, { query: {} }, by);
 }
 
-/** The team looks after members and what was reported. */
+/** The team looks after members and reports. */
 export async function operatingPeople(test: Recorder): Promise<OfTeam> {
   const owner = await memberBySigningIn(test, { operatingRole: 'owner', userName: '윤운영' });
   await passkeyOf(test, owner.token);

@@ -113,7 +113,7 @@ async function schools(test: Recorder, by: By): Promise<void> {
   await test.ask(importSchools, { body: { ...listed, version: preview.version } }, by);
 }
 
-/** One mail each that was put off and refused. */
+/** Two mails are refused: one is retried, the other dropped. */
 async function mails(test: Recorder, by: By): Promise<void> {
   await test.worker.settled();
   const put = async (to: string) => {

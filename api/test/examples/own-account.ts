@@ -47,7 +47,7 @@ async function everydayEmail(test: Recorder, { token }: Signed): Promise<void> {
   await test.ask(removeEverydayEmail, {}, { token });
 }
 
-/** What the host was told: the newcomer came by their link. */
+/** The host's notices, which say that the newcomer joined by their link. */
 async function notices(test: Recorder, { token }: Signed): Promise<void> {
   const { notices: told } = await test.ask(listNotices, { query: {} }, { token });
   await test.ask(unreadNotices, {}, { token });
@@ -56,7 +56,7 @@ async function notices(test: Recorder, { token }: Signed): Promise<void> {
   await test.ask(chooseNoticeMails, { body: { topic: 'people', mail: 'never' } }, { token });
 }
 
-/** What the newcomer sees and changes of their own, and leaves in the end. */
+/** The newcomer reads and changes their own account and data, and leaves in the end. */
 export async function ownAccount(test: Recorder, guest: Signed, host: Signed): Promise<void> {
   const { token } = guest;
   await test.ask(currentUser, {}, { token });

@@ -1,4 +1,4 @@
-/** What differs from run to run, written so that a reader sees what kind of thing it is. */
+/** Replaces what differs from run to run by fixed values that show what kind of thing it is. */
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const uuid = new RegExp(`^${uuids.source}$`);
@@ -31,10 +31,10 @@ const exampleDigits = '482913';
 const inLink = /([?&]code=)[\w-]{22}/g;
 const address = /[ms]-[0-9a-f-]{36}@/g;
 
-/** Lists are shown by their first two. */
+/** How many items of a list are shown, from the first. */
 const shown = 2;
 
-/** Writes ids as they come: the same id is the same everywhere. */
+/** Numbers ids in the order they come: the same id gets the same number everywhere. */
 export function readable(): (value: unknown) => unknown {
   const ids = new Map<string, string>();
   const idOf = (real: string) => {

@@ -4,12 +4,12 @@ import type { Example } from '../../src/plugins/docs/examples.ts';
 import type { Called, CallOptions, TestApp } from '../harness/app.ts';
 import { readable } from './readable.ts';
 
-/** The api of a test that writes down how each call was first made with success. */
+/** A test's api that records how each call was first made with success. */
 export interface Recorder extends TestApp {
   readonly recorded: Readonly<Record<string, Example>>;
   /** Makes a call that has to succeed. */
   ask<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<R>['body']>;
-  /** Writes down a call that was made otherwise. */
+  /** Records a call that was made in another way. */
   note(route: Route, made: Omit<Example, 'params'>): void;
 }
 

@@ -18,7 +18,7 @@ import { startSmtp, type TestSmtp } from './smtp.ts';
 
 export interface Called<R extends Route> {
   readonly status: number;
-  /** The success answer; read `error` where the status is none. */
+  /** The answer of a success; after a failure read `error` instead. */
   readonly body: Answer<R>;
   readonly error: ErrorBody;
   readonly headers: LightMyRequestResponse['headers'];
@@ -42,20 +42,20 @@ export interface TestApp {
   readonly worker: Worker;
   /** Every line logged so far. */
   readonly logged: string[];
-  /** Of the database, for a second connection. */
+  /** The database's address, for a second connection. */
   readonly databaseUrl: string;
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
-  /** Calls a route of the contract the way the web does, and waits for the jobs that came of it. */
+  /** Calls a route of the contract the way the web does, and waits for the jobs it caused. */
   call<R extends Route>(route: R, input: CallInput<R>, options?: CallOptions): Promise<Called<R>>;
   /** Signs a member in. Resolves to the access token. */
   tokenOf(member: { email: string; password: string }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What holds is shown here, not how fast: a busy machine is no fault of a test. */
+/** Generous, since the tests show what holds, not how fast: a busy machine should fail none. */
 const answersWithinMs = '20000';
 
-/** Who calls a service without a call. */
+/** The client of a test that uses a service without a call. */
 export const here: Client = { address: '127.0.0.1', userAgent: null };
 
 interface RawInput {

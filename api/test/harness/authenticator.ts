@@ -4,8 +4,8 @@ import type { addPasskey } from '@dure/contract/passkeys.ts';
 import type { InferInput } from 'valibot';
 
 /**
- * An authenticator as WebAuthn (level 3, chapter 6) has it: it makes passkeys of ES256 and signs with them. What a
- * careless or hostile one would do otherwise is said by `Behaviour`.
+ * An authenticator as in WebAuthn (level 3, chapter 6): it makes ES256 passkeys and signs with them.
+ * `Behaviour` makes it act as a careless or hostile one would.
  */
 
 type NewCredential = InferInput<(typeof addPasskey)['body']>['credential'];
@@ -14,10 +14,10 @@ type ShownCredential = InferInput<typeof ShownPasskey>['credential'];
 export interface Behaviour {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether it asked who holds it. */
+  /** Whether it verified its user. */
   readonly userVerified?: boolean;
   readonly challenge?: string;
-  /** What it says that it counts. */
+  /** The signature counter it reports. */
   readonly signCount?: number;
 }
 
@@ -31,7 +31,7 @@ type Options = { readonly options: Record<string, unknown> };
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of what is needed here: whole numbers, texts, bytes and maps. */
+/** CBOR (RFC 8949) for what is needed here: whole numbers, texts, bytes and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number) => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -73,7 +73,7 @@ const clientData = (type: string, { options }: Options, behaviour: Behaviour) =>
 export class Authenticator {
   readonly #held: Held[] = [];
 
-  /** What `navigator.credentials.create()` would answer these options with. */
+  /** What `navigator.credentials.create()` would answer to these options. */
   create(begun: Options, behaviour: Behaviour = {}): NewCredential {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rawId = randomBytes(32);
@@ -107,7 +107,7 @@ export class Authenticator {
     };
   }
 
-  /** What `navigator.credentials.get()` would answer, with the passkey made last. */
+  /** What `navigator.credentials.get()` would answer to these options, with the passkey made last. */
   get(begun: Options, behaviour: Behaviour = {}): ShownCredential {
     const held = this.#held.at(-1);
     if (held === undefined) throw new Error('there is no passkey yet');

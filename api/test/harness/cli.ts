@@ -11,11 +11,11 @@ export interface Ran {
   readonly err: string;
 }
 
-/** What the operator's program answers, without the second of a processor that each process takes to start. */
+/** Runs the operator's program in this process, since starting one takes a second of processor time. */
 export const runCli = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> =>
   answer(args, { PATH: process.env.PATH, ...env });
 
-/** The operator's program itself, in a process of its own. */
+/** Runs the operator's program in a process of its own. */
 export function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
@@ -28,7 +28,7 @@ export function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   });
 }
 
-/** Settings of a server beside which it works. */
+/** The settings with which the program works beside a server. */
 export const cliSettings = ({
   databaseUrl,
   config,

@@ -4,18 +4,18 @@ import { inject } from 'vitest';
 
 export interface FreshDatabase {
   readonly url: string;
-  /** Disconnects whoever is still there and removes it. */
+  /** Ends all connections to the database and removes it. */
   drop(): Promise<void>;
 }
 
-/** A new, empty, migrated database of one's own. */
+/** A new, migrated database, empty but for the built-in lists. */
 export const freshDatabase = (): Promise<FreshDatabase> =>
   createDatabase((template) => template.pathname.slice(1));
 
-/** A new database without a table. */
+/** A new database without tables. */
 export const bareDatabase = (): Promise<FreshDatabase> => createDatabase(() => 'template0');
 
-/** One as PostgreSQL makes it where the machine has no locale. */
+/** A new database as PostgreSQL makes it on a machine without a locale. */
 export const asciiDatabase = (): Promise<FreshDatabase> =>
   createDatabase(() => 'template0', "encoding 'SQL_ASCII' locale 'C'");
 
@@ -23,7 +23,7 @@ async function createDatabase(copied: (template: URL) => string, options = ''): 
   const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
   await maintain(async (sql) => {
-    // The files are copied: to log each of their pages takes twice the time.
+    // Copies the files, since logging each of their pages takes twice the time.
     await sql`create database ${sql(name)} owner ${sql(template.username)}
       template ${sql(copied(template))} strategy file_copy ${sql.unsafe(options)}`;
   });

@@ -27,7 +27,7 @@ export interface TestMember {
 export const newEmail = (domain = 'example.org'): string => `m-${randomUUID()}@${domain}`;
 const newCode = (): string => randomBytes(16).toString('base64url');
 
-/** Of members whose password no test is about: to hash one takes longer than to insert them. */
+/** The password of most members, hashed once: hashing takes longer than inserting a member. */
 const usual = { password: '아무나의 비밀번호 24', hash: null as Promise<string> | null };
 
 function hashOf(password: string): Promise<string> {
@@ -174,7 +174,7 @@ export async function insertPost(
   });
 }
 
-/** The row of an image without its files, put somewhere already. Resolves to its id. */
+/** The row of a stored and attached image, without its files. Resolves to its id. */
 export async function insertImage(
   db: Database,
   row: Partial<typeof images.$inferInsert> & { ownerId: string },
@@ -193,7 +193,7 @@ export async function insertImage(
   return image.id;
 }
 
-/** A member with a picture on their profile. Resolves to its address. */
+/** Gives a member a profile picture. Resolves to the picture's address. */
 export async function giveImage(db: Database, memberId: string): Promise<string> {
   const imageId = await insertImage(db, { ownerId: memberId, purpose: 'profile', width: 640, height: 640 });
   await db.update(members).set({ imageId }).where(eq(members.id, memberId));

@@ -9,9 +9,9 @@ import { loadCatalog, supportedUniversities } from '../../src/features/catalog/s
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the migrated and loaded database every test's own is copied from; nobody connects to it. */
+    /** The migrated and loaded database that each test's own is copied from; nobody connects to it. */
     templateUrl: string;
-    /** As PostgreSQL's superuser, who makes the copies. */
+    /** For PostgreSQL's superuser, who makes the copies. */
     superuserUrl: string;
   }
 }
@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** Nothing here outlives the run, so nothing waits for the disk. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
-/** One real PostgreSQL for the whole run, migrated and with its built-in lists, once. */
+/** Starts one real PostgreSQL for the whole run, and migrates it and loads the built-in lists once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'dure-test-'));
   const database = await startEmbedded(folder, hasty);

@@ -4,15 +4,15 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 
 export interface HeldAfterRows {
-  /** Of the same database, through here. */
+  /** The address of the same database through this proxy. */
   readonly url: string;
-  /** Resolves once the last row of the first COPY went through; what the server says after it is held back. */
+  /** Resolves once the last row of the first COPY went through; what follows it is held back. */
   readonly held: Promise<void>;
   release(): void;
   close(): void;
 }
 
-/** A way to a database on which what follows the rows of the first COPY comes later than they do. */
+/** A proxy to a database that holds back what follows the rows of the first COPY, until `release`. */
 export async function heldAfterRows(databaseUrl: string): Promise<HeldAfterRows> {
   const { hostname, port } = new URL(databaseUrl);
   const held = Promise.withResolvers<void>();

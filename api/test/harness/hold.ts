@@ -1,4 +1,4 @@
-/** Keeps this process, and so its event loop, at something else, for so long by itself, however busy the machine is. */
+/** Blocks this process's event loop for `ms` of its own processor time, however busy the machine is. */
 export function hold(ms: number): void {
   const before = process.threadCpuUsage();
   for (let spent = 0; spent < ms; ) {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 const plain = (width = 64, height = 64) =>
   sharp({ create: { width, height, channels: 3, background: '#1F6F54' } });
 
-/** Of noise, so that a half of it is not all there is to see. */
+/** A picture of noise, so that half of its file does not show all of it. */
 export const photo = (width = 600, height = 400) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
@@ -15,7 +15,7 @@ export const html = '<!doctype html><html><body><script>alert(document.domain)</
 
 export const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>`;
 
-/** The first bytes of a JPEG, and a page. */
+/** The first bytes of a JPEG, followed by a page. */
 export const htmlBehindMagic = () =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]);
 
@@ -31,7 +31,7 @@ export async function htmlInComment(): Promise<Buffer> {
 /** A whole PNG and a page after its end. */
 export const htmlBehindPng = async () => Buffer.concat([await plain().png().toBuffer(), Buffer.from(html)]);
 
-/** A JPEG of 64 × 64 whose header says something else. */
+/** A JPEG of 64 × 64 whose header claims another size. */
 export async function jpegThatSays(width: number, height: number): Promise<Buffer> {
   const jpeg = Buffer.from(await plain().jpeg({ progressive: false }).toBuffer());
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -40,7 +40,7 @@ export async function jpegThatSays(width: number, height: number): Promise<Buffe
   return jpeg;
 }
 
-/** The same with one colour a scan: a decoder has to hold all of it until the last. */
+/** The same with one scan for each colour: a decoder has to hold all of it until the last scan. */
 export async function scansThatSay(width: number, height: number): Promise<Buffer> {
   const jpeg = await jpegThatSays(width, height);
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
@@ -72,13 +72,13 @@ export async function truncated(format: 'jpeg' | 'png' | 'webp' | 'avif', share 
   return whole.subarray(0, Math.floor(whole.length * share));
 }
 
-/** Nothing but black: a few KiB that become `width` × `height` pixels. */
+/** A black PNG: a few KiB that become `width` × `height` pixels. */
 export const bomb = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'black' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** The same JPEG with comments before its picture, as large as told. */
+/** The same JPEG with comments before its picture, which fill it up to `bytes`. */
 export function padded(jpeg: Buffer, bytes: number): Buffer {
   const comment = Buffer.alloc(65_535, 0x20);
   comment.writeUInt16BE(0xfffe, 0);

@@ -14,8 +14,9 @@ function oldBytes(): number {
 }
 
 /**
- * How many bytes of what `work` let go of wait among V8's old objects for a collection of everything
- * (docs/decisions/0095). The least of some times after a first one, since what V8 makes of code that runs often is old too.
+ * How many bytes that `work` let go of stay among V8's old objects until a full collection
+ * (docs/decisions/0095). The least of some runs after a first one, since what V8 compiles from often run code
+ * is old too.
  */
 export async function keptAsOld(work: () => void | Promise<void>): Promise<number> {
   await work();

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The dearest input that a schema can be given in so many bytes of JSON, whatever it then says of it. */
+/** The most expensive input for a schema in so many bytes of JSON, whether the schema accepts it or not. */
 
 interface Hostile {
   readonly what: string;
@@ -11,7 +11,7 @@ interface Hostile {
 
 const marks = '\u0301\u0316';
 
-/** What normalising, folding, trimming and matching each find dear. */
+/** Texts that are expensive to normalise, fold, trim or match. */
 const hostileTexts: readonly Hostile[] = [
   { what: 'a letter', unit: 'a' },
   { what: 'a syllable', unit: '가' },
@@ -114,13 +114,13 @@ export interface LargeBody {
   readonly json: string;
 }
 
-/** Room for the names and the punctuation around what is made large. */
+/** The share of a body for what is made large, which leaves room for names and punctuation. */
 const around = 0.9;
 const shares = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 64];
 
 /**
- * Bodies of up to `maxBytes`: each text and each list of the schema as large as fits, and smaller, so that some are
- * just taken; all texts together. `takes` tells which of `hostileTexts` to make them of; all by default.
+ * Bodies of up to `maxBytes`: each text and each list of the schema as large as fits and smaller, so that the
+ * schema accepts some; and all texts large at once. `takes` chooses from `hostileTexts`, all by default.
  */
 export function* largestBodies(
   schema: v.GenericSchema,

@@ -2,12 +2,12 @@ import type { ReservedSql, Sql } from 'postgres';
 import { type Statement, sentBy } from '../../src/database/statement.ts';
 
 /**
- * Which rows each transaction locks, in which order, as PostgreSQL has them: whatever locks them, a statement, a foreign
- * key or a trigger. Watched are the tables that refer to members or projects, and advisory locks. One statement at a
- * time: of locks shared by two transactions PostgreSQL tells only itself.
+ * Records which rows each transaction locks and in which order, as PostgreSQL sees it: by a statement, a
+ * foreign key or a trigger. Looks after each statement at the tables that refer to members or projects, and
+ * at advisory locks. It cannot see a row's lock that two transactions share.
  */
 
-/** Taken by one statement: names of tables, and `advisory` with the lock's number. */
+/** The locks taken by one statement: names of tables, or `advisory` with the lock's number. */
 interface Step {
   readonly locks: readonly string[];
   readonly by: string;
@@ -20,7 +20,7 @@ interface Row {
   readonly mine: boolean;
 }
 
-/** Of two leavers the second waits here, before it locks anything (`features/leaving/repository.ts`). */
+/** Where the second of two leavers waits, before it locks anything (`features/leaving/repository.ts`). */
 const leavingLock = 'advisory 4682011';
 
 /** Codes of people who are no members are left out: leaving never touches them. */
@@ -28,7 +28,7 @@ const watchedRows: Readonly<Record<string, string>> = {
   verification_challenges: 'where member_id is not null',
 };
 
-/** A statement that resolves to the rows of the watched tables, and whether its own transaction locks or has changed them. */
+/** A statement that reads the watched tables' rows and whether its own transaction locked or changed them. */
 async function observationOf(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string; key: string }[]>`
     select relname as name, (
@@ -90,7 +90,7 @@ class Watched {
   note(by: string, rows: readonly Row[]): void {
     const present = new Set(rows.map(({ key }) => key));
     const deleted = [...this.#before.values()].filter(({ key }) => !present.has(key));
-    // A row of its own making keeps nobody waiting.
+    // A row that the transaction itself inserted keeps nobody waiting.
     const locked = rows.filter(({ key, lock, mine }) => mine && (this.#before.has(key) || lock === key));
     const taken = [...deleted, ...locked].filter(({ key }) => !this.#held.has(key));
     for (const { key } of taken) this.#held.add(key);
@@ -109,7 +109,7 @@ type Begin = (work: (tx: ReservedSql) => Promise<unknown>) => Promise<unknown>;
 export class LockOrder {
   readonly #transactions: Watched[] = [];
 
-  /** Watches the transactions of these clients, until what it returns is called. */
+  /** Watches the transactions of these clients until the returned function is called. */
   watch(...clients: readonly Sql[]): () => void {
     const ends = clients.map((client) => this.#watch(client));
     return () => {
@@ -142,8 +142,8 @@ export class LockOrder {
   }
 
   /**
-   * What could make two transactions wait for each other: a member's row that is locked after something else, the lock of
-   * leaving that is not the first, and two locks that are taken in both orders. Empty if all is well.
+   * What could make two transactions wait for each other: a member's row locked after a row of another table,
+   * the lock of leaving taken after any other, or two locks taken in both orders. Empty if all is well.
    */
   faults(): string[] {
     const orders = new Map<string, string>();

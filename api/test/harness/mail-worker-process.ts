@@ -5,8 +5,8 @@ import { createLog } from '../../src/log.ts';
 import { openServices } from '../../src/open-services.ts';
 
 /**
- * A process that works on the jobs of the database it is given, from when it is told to. Told a name, it puts mails
- * down as well, each in a transaction, and tells the address of each once that is committed; until it is killed.
+ * A process that works on the jobs of a database once it gets a message. If the message has a name, it also
+ * queues mails until it is killed, each in its own transaction, and sends its parent each committed address.
  */
 
 const putEveryMs = 100;

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres';
 
 /**
- * Gives a database a clock that can be moved: on every connection opened after it `now()` is as far ahead as the last
- * `moveClock` said. What the schema fixed when it was made, defaults and triggers' own statements, keeps the real one.
+ * Gives a database a movable clock: on connections opened afterwards, `now()` is ahead by what the last
+ * `moveClock` set. Defaults and triggers' own statements, fixed with the schema, keep the real time.
  */
 export async function makeClockMovable(sql: Sql): Promise<void> {
   await sql`create schema clock`;

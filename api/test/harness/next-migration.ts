@@ -12,7 +12,7 @@ export function nextMigration(sql: string): string {
   return folder;
 }
 
-/** Adds one to a folder of migrations. */
+/** Adds the next release's migration to a folder. */
 export function addMigration(folder: string, sql: string): void {
   writeFileSync(join(folder, '9999_next.sql'), sql);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures as phones, scanners and programs make them, whose place and colours can be told again. */
+/** Pictures as phones, scanners and programs make them, whose orientation and colours can be recognised. */
 
 type Colour = 'red' | 'green' | 'blue' | 'white' | 'black';
 const colours: Readonly<Record<Colour, readonly number[]>> = {
@@ -33,7 +33,7 @@ const alike =
     make(bands(width, height)).toBuffer();
 const turned = (orientation: number) => async () => {
   const upright = await bands(900, 600).jpeg({ quality: 95 }).toBuffer();
-  // As a camera stores it: the pixels turned back, and the mark that says how.
+  // As a camera stores it: the pixels turned back, with the mark that says how to turn them.
   const back = [0, 0, 0, 180, 0, 270, 270, 90, 90][orientation] ?? 0;
   const flops = [2, 5, 7].includes(orientation);
   const flips = orientation === 4;
@@ -66,7 +66,7 @@ export const phonePictures: Kinds = [
   ...[1, 2, 3, 4, 6, 8].map((orientation) => [`orientation ${orientation}`, turned(orientation)] as const),
 ];
 
-/** As large as phones and scanners make them. */
+/** Pictures as large as phones and scanners make them. */
 export const largePictures: Kinds = [
   ['a JPEG of 108 megapixels', alike((picture) => picture.jpeg(), 12_000, 9_000)],
   ['a panorama of 62', alike((picture) => picture.jpeg(), 15_500, 4_000)],
@@ -78,14 +78,14 @@ export const largePictures: Kinds = [
   ],
 ];
 
-/** As many details as a photograph of 24 megapixels has: noise, out of focus. */
+/** A picture with as much detail as a photograph of 24 megapixels: blurred noise. */
 export const detailed = () =>
   sharp(randomBytes(750 * 500 * 3), { raw: { width: 750, height: 500, channels: 3 } })
     .resize(6_000, 4_000)
     .jpeg({ quality: 90 })
     .toBuffer();
 
-/** A square of a colour in the middle of a PNG that is of another, which may be seen through. */
+/** A PNG of the colour `ground`, which may be transparent, with a square of `ink` in the middle. */
 export const drawnOn = (ground: string, ink: string) =>
   sharp({ create: { width: 600, height: 600, channels: 4, background: ground } })
     .composite([
@@ -94,7 +94,7 @@ export const drawnOn = (ground: string, ink: string) =>
     .png()
     .toBuffer();
 
-/** The nearest of five colours at a place of a picture, from 0 to 1 across and down. */
+/** Reads a picture: `at` gives the nearest of five colours at a place, from 0 to 1 across and down. */
 export async function coloursOf(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): Colour => {

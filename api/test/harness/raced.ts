@@ -4,8 +4,9 @@ import type { Database } from '../../src/database/client.ts';
 import { besideTransaction } from '../../src/database/transaction.ts';
 
 /**
- * Holds what `lock` locks, lets `act` run into it, then does `meanwhile` and lets go: what `act` read before it
- * waited is no longer true when it goes on. `act` may be several acts, of which all `waiting` have to.
+ * Holds what `lock` locks, lets `act` run into it, then does `meanwhile` and lets go: what `act` read before
+ * it waited is no longer true when it goes on. `waiting` says how many statements
+ * of `act` have to wait.
  */
 export async function raced<T>(
   { db }: { db: Database },
@@ -18,7 +19,7 @@ export async function raced<T>(
   await db.transaction(async (tx) => {
     await tx.execute(lock);
     acting = besideTransaction(act);
-    // What is polled begins when it is awaited.
+    // `expect.poll` starts only when awaited, so it is awaited inside.
     await besideTransaction(async () => await untilWaiting(db, waiting));
     for (const statement of meanwhile) await tx.execute(statement);
   });
@@ -26,7 +27,7 @@ export async function raced<T>(
   return acting;
 }
 
-/** Resolves once so many statements wait for a lock. */
+/** Resolves once `count` statements wait for a lock. */
 export const untilWaiting = (db: Database, count: number): Promise<void> =>
   expect.poll(() => waitingForLocks(db)).toBe(count);
 

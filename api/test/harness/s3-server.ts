@@ -6,16 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Enough of S3 over HTTP for one bucket; checks each request's signature by the published algorithm (SigV4). */
 export interface TestS3 {
-  /** Settings by which a server keeps its pictures there. */
+  /** The settings with which a server keeps its pictures here. */
   readonly env: Readonly<Record<`S3_${string}`, string>>;
   readonly objects: Map<string, Buffer>;
   /** Answers everything with a 503 while set. */
   down: boolean;
-  /** By which requests have to be signed. */
+  /** The key with which requests have to be signed. */
   secretAccessKey: string;
   /** Milliseconds that each answer takes, as over a network. */
   answersAfterMs: number;
-  /** Requests that were under way at a time, at most. */
+  /** The most requests that were under way at a time. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ function isSigned(request: IncomingMessage, secret: string): boolean {
   );
 }
 
-/** On a port of its own, or one that was another's. */
+/** Starts on a free port, or on one that an earlier server had. */
 export async function startS3(onPort = 0): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
   const state = {

@@ -1,4 +1,4 @@
-/** Bits, the first one first, as a scan of a JPEG holds them. */
+/** Packs bits, the first one first, as a scan of a JPEG holds them. */
 function entropy(bits: string): Buffer {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? [];
   return Buffer.from(
@@ -10,15 +10,15 @@ const segment = (marker: number, ...bytes: number[]) =>
   Buffer.from([0xff, marker, 0, bytes.length + 2, ...bytes]);
 
 /**
- * A progressive JPEG of nothing but grey, as the standard allows it, which tells of each bit of each coefficient in a
- * scan of its own: 180 KB for which a decoder goes over all of 4,000 × 4,000 pixels 3,500 times.
+ * A grey progressive JPEG, valid by the standard, with a scan of its own for each bit of each coefficient:
+ * 180 KB for which a decoder goes over all of 4,000 × 4,000 pixels 3,500 times.
  */
 export function scanBomb(): Buffer {
   const side = 4_000;
   const blocks = (side / 8) ** 2;
   const colours = [1, 2, 3, 4];
   const longestRun = 2 ** 15 - 1;
-  /** In each scan: so many blocks hold nothing. */
+  /** The content of each scan: runs of empty blocks. */
   const nothing = entropy(`0${'1'.repeat(14)}`.repeat(Math.ceil(blocks / longestRun)));
   const scans = colours.flatMap((colour) =>
     Array.from({ length: 63 * 14 }, (_, index) => {
@@ -40,7 +40,7 @@ export function scanBomb(): Buffer {
       4,
       ...colours.flatMap((colour) => [colour, 0x11, 0]),
     ),
-    // One code each, of one bit: a difference of nothing, and a run of blocks that hold nothing.
+    // A code of one bit each: for a difference of zero, and for a run of empty blocks.
     segment(0xc4, 0x00, 1, ...Array<number>(15).fill(0), 0x00),
     segment(0xc4, 0x10, 1, ...Array<number>(15).fill(0), 0xe0),
     segment(0xda, 4, ...colours.flatMap((colour) => [colour, 0]), 0, 0, 0),

@@ -8,13 +8,13 @@ export async function unread(url: string): Promise<IncomingMessage> {
   return answer;
 }
 
-/** More than lies in the buffers between two ends, so that who sends it waits for who reads it. */
+/** More than the buffers between two ends hold, so that the sender waits for the reader. */
 export const longerThanBuffers = 32 * 1024 * 1024;
 
-/** Up to 64 kB each: nothing beside what is to come. */
+/** The pause after each chunk of up to 64 kB, which is little beside the rest. */
 const pauseMs = 500;
 
-/** A body as a slow line brings it: for so long little by little, then the rest. Rejects where it is cut. */
+/** Reads a body as over a slow line: chunk by chunk for `slowMs`, then the rest. Rejects if it is cut. */
 export async function readSlowly(url: string, slowMs: number): Promise<Buffer> {
   const until = performance.now() + slowMs;
   const chunks: Buffer[] = [];

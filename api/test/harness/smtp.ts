@@ -9,39 +9,39 @@ export interface CapturedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The content ids of what is attached. */
+  /** The content ids of the attachments. */
   readonly attached: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Envelope {
   readonly from: string;
-  /** RFC 3461; null where nothing was asked. */
+  /** The delivery report that was asked for (RFC 3461), or null. */
   readonly dsn: Readonly<Record<'id' | 'returns' | 'notify' | 'recipient', string>> | null;
 }
 
 export interface TestSmtp {
   /** For SMTP_URL. */
   readonly url: string;
-  /** What was accepted, oldest first. */
+  /** The mails that were accepted, oldest first. */
   readonly mails: CapturedMail[];
-  /** From whom each recipient was named, and what was asked to be reported of the mail. */
+  /** For each recipient named: the sender, and the delivery report that was asked for. */
   readonly envelopes: Envelope[];
-  /** What signs in; null where nobody has to. */
+  /** The password that clients sign in with; null if they need not. */
   password: string | null;
   /** While true every recipient is refused with 550. */
   refusing: boolean;
   /** While true every recipient is put off with 451. */
   deferring: boolean;
-  /** Waited for before a recipient is taken. */
+  /** Awaited before a recipient is answered. */
   beforeRecipient: () => Promise<void>;
-  /** Waited for between the whole text of a mail and its acceptance. */
+  /** Awaited between the whole text of a mail and its acceptance. */
   beforeAccepting: () => Promise<void>;
   /** The code of the newest mail to an address. Throws without one. */
   codeFor(email: string): string;
-  /** Resolves once so many mails have come to an address. */
+  /** Resolves once `count` mails have come to an address. */
   arriving(email: string, count?: number): Promise<void>;
-  /** The code of the newest by then. */
+  /** Waits for `count` mails and resolves to the code of the newest. */
   arrivingCode(email: string, count?: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ async function read(raw: Buffer): Promise<CapturedMail> {
 const xtext = (text = '') =>
   text.replaceAll(/\+([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Of what MAIL FROM and RCPT TO said: an address in angle brackets, and parameters after it. */
+/** Parses a MAIL FROM or RCPT TO: an address in angle brackets, and parameters after it. */
 function said(line: string): { readonly address: string; readonly parameters: Map<string, string> } {
   const [, address = '', rest = ''] = /^[^<]*<(.*)>(.*)$/.exec(line) ?? [];
   const parameters = [...rest.matchAll(/ ([A-Z]+)=(\S*)/g)].map(
@@ -100,16 +100,16 @@ const arrivesWithinMs = 10_000;
 const atOnce = () => Promise.resolve();
 const unhindered = { beforeRecipient: atOnce, beforeAccepting: atOnce };
 
-/** What is made of a conversation. */
+/** How the server takes a conversation. */
 interface Taking {
-  /** What signs in (RFC 4954, PLAIN), or null. */
+  /** The password that clients sign in with (RFC 4954, PLAIN), or null. */
   password(): string | null;
   /** Resolves to the answer to RCPT TO. */
   recipient(mailLine: string, recipientLine: string): Promise<string>;
   accept(raw: Buffer): Promise<void>;
 }
 
-/** RFC 5321 as the one who is called, one mail or several to a connection. */
+/** The server's side of RFC 5321, for one or several mails on a connection. */
 async function converse(socket: Socket, { password, recipient, accept }: Taking): Promise<void> {
   const say = (...lines: readonly string[]) => socket.write(lines.map((line) => `${line}\r\n`).join(''));
   const wanted = password() !== null;
@@ -149,9 +149,9 @@ async function converse(socket: Socket, { password, recipient, accept }: Taking)
 }
 
 /**
- * A mail server on a port of its own or one that was another's, which keeps what it was given. It answers at once:
- * servers that wait a tenth of a second for callers who talk too soon would cost these tests minutes. With a `password`,
- * which can be changed, it wants to be signed in to.
+ * A mail server on a free port, or on one that an earlier server had, which keeps what it was given. It
+ * answers at once: servers that wait a tenth of a second for callers who talk too soon would cost these tests
+ * minutes. With a `password`, which can be changed, clients have to sign in.
  */
 export async function startSmtp(onPort = 0, password: string | null = null): Promise<TestSmtp> {
   const mails: CapturedMail[] = [];

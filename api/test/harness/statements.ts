@@ -1,10 +1,10 @@
 import { openDatabase } from '../../src/database/client.ts';
 import type { Services } from '../../src/services.ts';
 
-/** Connections like the api's own, whose statements are written down. */
+/** Connections like the api's own, whose statements are recorded. */
 export interface WrittenDown {
   readonly connections: Pick<Services, 'db' | 'sql' | 'publicReads'>;
-  /** What `act` asks of the database, each statement on one line. */
+  /** The statements that `act` sends to the database, each on one line. */
   during(act: () => Promise<unknown>): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface Uploaded {
   readonly error: ErrorBody;
 }
 
-/** As a browser would send it, whatever `name` claims the bytes are. */
+/** Uploads as a browser would, always declared as a JPEG, whatever the bytes are. */
 export async function upload(
   test: TestApp,
   token: string | null,
