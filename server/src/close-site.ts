@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import type { Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing was done in a turn of the event loop that is so short. */
+/** A turn of the event loop this short has done nothing. */
 const quietMs = 0.2;
 const quietWithinMs = 2_000;
 /** How often idle connections are closed while stopping. */
 const sweepEveryMs = 50;
 
 /**
- * Stops listening on all `servers`, whose connections are `site`'s. The kernel resets connections that are made and not
- * let in yet, and a proxy does not repeat a POST that it has sent by one: so the port is closed right behind a turn of the
- * event loop that let nobody in.
+ * Stops listening on all `servers`, whose connections are `site`'s. The kernel resets connections that were
+ * made but not yet accepted, and a proxy does not repeat a POST sent over one. So the port is closed right
+ * after a turn of the event loop that accepted no connection.
  */
 function closePort(site: Server, servers: readonly Server[]): Promise<void> {
   let letIn = 0;

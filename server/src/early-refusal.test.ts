@@ -62,7 +62,7 @@ test('refuses a page beyond the limit, with the headers of every page', async ()
   });
 });
 
-test('passes it to its route while there is room', async () => {
+test('passes a page to its route while there is room', async () => {
   const { ask, crowd, ends } = await siteAmidCrowd();
   crowd('project', atOnceMax - 1);
   expect((await ask('/project/one')).status).toBe(200);
@@ -73,12 +73,12 @@ test('passes it to its route while there is room', async () => {
 });
 
 test.for([
-  ['what no screen is at', '/nothing'],
-  ['what is not the same for everyone', '/home'],
+  ['a path without a screen', '/nothing'],
+  ['a page that is not the same for everyone', '/home'],
   ['an address that may be kept in another spelling', '/project/%61'],
-  ['one with a query', '/project/one?utm_source=chat'],
+  ['an address with a query', '/project/one?utm_source=chat'],
   ['a write', '/project/one', { method: 'POST' }],
-  ['who asks for the headers alone', '/project/one', { method: 'HEAD' }],
+  ['a request for the headers only', '/project/one', { method: 'HEAD' }],
 ] as const)('%s goes to its route', async ([_, path, init]) => {
   const { ask, crowd } = await siteAmidCrowd();
   crowd();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { closeSite } from './close-site.ts';
 import { listen } from './listening.ts';
 
-/** A site that answers once it is let, open on a port. */
+/** Opens a site on a port; it answers once `letGo` is resolved. */
 async function siteOn(port: number) {
   const site = Fastify();
   const letGo = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test.runIf(isLinux)('lets many connections in within a few turns of the event lo
   expect(turns).toBeLessThan(32);
 });
 
-test.runIf(isLinux)('closes the site once what came in by its further sockets is answered', async () => {
+test.runIf(isLinux)('closes the site once requests from its further sockets are answered', async () => {
   const { site, servers, port, letGo, count } = await siteOn(0);
   const [first, ...further] = servers;
   first?.close();
@@ -71,7 +71,7 @@ test.runIf(isLinux)('closes the site once what came in by its further sockets is
   expect(count.answeredBeforeClose).toBe(64);
 });
 
-test('opens no port that another process like it has opened', async () => {
+test('refuses a port that another such process has opened', async () => {
   const port = await freePort();
   const { close } = await siteOn(port);
   onTestFinished(close);

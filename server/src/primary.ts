@@ -71,7 +71,7 @@ async function startServing(config: Config, orders: WorkerOrders, stopping: Abor
   return workers;
 }
 
-/** What the start has opened so far, to be closed whenever it is told to stop. */
+/** What the start has opened so far; closed on a stop at any moment. */
 interface Opened {
   store: Promise<Store | null>;
   serving: Promise<Closable> | null;

@@ -34,11 +34,12 @@ export interface Serving extends Closable {
 /** An unreachable trace collector must not delay a stop. */
 const tracesWithinMs = 2_000;
 
-/** The end of a drain, in which reads are sent elsewhere; shorter drains have none, so that a proxy knows the other again. */
+/** The last part of a drain, in which reads are sent elsewhere. */
 const leavingMs = 1_000;
+/** Shorter drains omit that part: the proxy must use the previous process again before this one stops. */
 const drainWithLeavingMs = 5_000;
 
-/** Serves on for so long; a proxy that repeats reads has sent everything elsewhere by then (docs/decisions/0099). */
+/** Keeps serving. By the end a proxy that repeats reads has sent them elsewhere (docs/decisions/0099). */
 async function drainFor(ms: number, { draining }: FastifyInstance): Promise<void> {
   const leaves = ms >= drainWithLeavingMs;
   await wait(leaves ? ms - leavingMs : ms);

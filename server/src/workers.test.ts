@@ -32,7 +32,7 @@ async function twoWorkers() {
   return { workers, logged, before: running(), first };
 }
 
-test('is not held up by a worker that cannot be told that it is replaced', async () => {
+test('replaces a worker that cannot be told so, without being held up', async () => {
   const { workers, logged, before, first } = await twoWorkers();
   // As after a kill of which this process has only seen the channel close.
   first.process.kill('SIGSTOP');

@@ -6,12 +6,12 @@ import { installed } from './harness/installed.ts';
 import { runProgram } from './harness/program.ts';
 import { root } from './harness/project.ts';
 
-/** Has Prometheus read deploy/alerts.yaml and deploy/dashboard.json. */
+/** Lets Prometheus read deploy/alerts.yaml and deploy/dashboard.json. */
 
 const deploy = join(root, 'deploy');
 const promtool = '/usr/bin/promtool';
 
-test('the operator is told of each alert what it means and what to do', () => {
+test('docs/operations.md lists each alert with its meaning and what to do', () => {
   const alerts = [...readFileSync(join(deploy, 'alerts.yaml'), 'utf8').matchAll(/- alert: (\w+)/g)].map(
     ([, name]) => name,
   );

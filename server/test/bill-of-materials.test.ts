@@ -71,9 +71,9 @@ test('lists every licence', () => {
 });
 
 test.for<[string, Partial<Component>]>([
-  ['none', { licenses: [] }],
-  ['one that nobody has read', { licenses: [{ license: { id: 'AGPL-3.0-only' } }] }],
-  ['one without a name', { licenses: [{ license: {} }] }],
+  ['no licence', { licenses: [] }],
+  ['a licence that nobody has read', { licenses: [{ license: { id: 'AGPL-3.0-only' } }] }],
+  ['a licence without a name', { licenses: [{ license: {} }] }],
 ])('a package with %s refuses the release', ([, licence]) => {
   const [component] = bill.components;
   const other = { ...component, name: 'other', purl: 'pkg:npm/other@1.0.0', ...licence } as Component;

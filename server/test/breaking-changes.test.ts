@@ -76,14 +76,14 @@ it.each<[string, (document: Changeable) => void, string]>([
     'newly required: signIn body.device',
   ],
   [
-    'a text may be less long',
+    'a text has a smaller maximum length',
     (d) => {
       signInBody(d).properties.password.maxLength = 8;
     },
     'narrowed: signIn body.password',
   ],
   [
-    'a number may be less large',
+    'a number has a smaller maximum',
     (d) => {
       d.components.schemas.YearNumber.maximum = 2000;
     },
@@ -148,7 +148,7 @@ it.each<[string, (document: Changeable) => void, string]>([
     'changed meaning: publicProject 200.start_date',
   ],
   [
-    'a list may have nothing twice',
+    'a list must have unique items',
     (d) => {
       d.components.schemas.AlumniProfile.properties.school_infos.uniqueItems = true;
     },
@@ -169,14 +169,14 @@ it.each<[string, (document: Changeable) => void, string]>([
     'narrowed: signIn body.device',
   ],
   [
-    'a number may not be what it could be',
+    'a number has a new lower bound',
     (d) => {
       d.components.schemas.YearNumber.exclusiveMinimum = 1500;
     },
     'narrowed: registerByLink body.profile.year',
   ],
   [
-    'at least so many fields have to be sent',
+    'a body has a minimum number of fields',
     (d) => {
       signInBody(d).minProperties = 3;
     },
@@ -286,15 +286,15 @@ it.each<[string, (document: Changeable) => void]>([
     },
   ],
   [
-    'a bound that says no more than there was',
+    'a bound that excludes nothing',
     (d) => {
       signInBody(d).properties.device.minLength = 0;
     },
   ],
-  ['an error that never comes any more', (d) => delete signIn(d).responses['401']],
+  ['an error that is no longer answered', (d) => delete signIn(d).responses['401']],
   ['another value that is taken', (d) => d.components.schemas.ImagePurpose.enum.push('cover')],
   [
-    'a field more in an answer',
+    'a further field in an answer',
     (d) => {
       project(d).properties.likes = { type: 'number' };
       project(d).required.push('likes');
@@ -308,7 +308,7 @@ it.each<[string, (document: Changeable) => void]>([
     },
   ],
   [
-    'an error more',
+    'a further error',
     (d) => {
       signIn(d).responses['409'] = { description: 'x', content: {} };
     },
@@ -317,7 +317,7 @@ it.each<[string, (document: Changeable) => void]>([
   expect(differencesAfter(change)).toEqual([]);
 });
 
-it('finds a change of what a record holds', () => {
+it('finds a change in the type of a record’s values', () => {
   const holding = (type: string) => ({
     paths: {
       '/counts': {

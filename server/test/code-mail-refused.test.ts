@@ -19,7 +19,7 @@ test('reports a refused mail, which costs no waiting time and leaves the earlier
 
   server.smtp.refusing = true;
   await server.sql`update verification_budgets set last_sent_at = now() - interval '61 seconds' where email = ${email}`;
-  // Directly after the first: a refused mail starts no waiting time.
+  // The second comes directly after the first: a refused mail starts no waiting time.
   for (const _ of ['first', 'second']) {
     const { status, body } = await askForCode(server, email, earlier);
     expect(status).toBe(200);

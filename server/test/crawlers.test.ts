@@ -130,7 +130,7 @@ describe('a page’s tags', () => {
     ['project', 'article', 'Project'],
     ['post', 'article', 'SocialMediaPosting'],
     ['profile', 'profile', 'ProfilePage'],
-  ] as const)('of a %s lead to itself, and say as data what it shows', async ([screen, type, structured]) => {
+  ] as const)('of a %s lead to itself and include structured data', async ([screen, type, structured]) => {
     const path = pathOf[screen]();
     const tags = await tagsOf(`${path}?utm_source=kakao&fbclid=1&view=info&projId=1`);
     expect(tags.canonical).toBe(server.origin + path);
@@ -163,7 +163,7 @@ describe('a page’s tags', () => {
 });
 
 // Shows 17.13: each page's tags say what it shows, and nothing for members
-test('of a post are its author, start and date; the structured data has the whole text', async () => {
+test('a post’s tags are its author, start and date; the structured data has the whole text', async () => {
   const [id = ''] = server.demo().posts;
   const [row] = await server.sql`
     select content, user_name from posts join members on members.id = author_id where posts.id = ${id}`;
@@ -177,7 +177,7 @@ test('of a post are its author, start and date; the structured data has the whol
 });
 
 // Shows 17.13: each page's tags say what it shows, and nothing for members
-test('of a profile are a name and a school, and nothing reserved for members', async () => {
+test('a profile’s tags are a name and a school, and nothing reserved for members', async () => {
   const rows = await server.sql`
     select members.id, user_name, name_ko from members join universities on key = verified_university_key
     where left_at is null and suspended_at is null`;
@@ -198,7 +198,7 @@ test('of a profile are a name and a school, and nothing reserved for members', a
 });
 
 // Shows 17.13: each page's tags say what it shows, and nothing for members
-test('of a lounge are its title', async () => {
+test('a lounge’s tags are its title', async () => {
   const [row] = await server.sql`select title from lounges where id = ${server.demo().lounges[0] ?? ''}`;
   const { meta, canonical } = await tagsOf(pathOf.lounge());
   expect(meta['og:title']).toBe(row?.title);
@@ -255,7 +255,7 @@ describe('an invitation', () => {
 });
 
 // Shows 17.13: deleted and never-existed answer alike
-test('answers alike whether it was deleted or never existed', async () => {
+test('a project’s page answers alike whether it was deleted or never existed', async () => {
   const [id = ''] = server.demo().projects.slice(-1);
   await server.sql`update projects set deleted_at = now() where id = ${id}`;
   const never = `019a0000-0000-7000-8000-${randomBytes(6).toString('hex')}`;
@@ -311,7 +311,7 @@ describe('a card', () => {
     '/cards/brand/none-such/0123456789ab.png',
     '/cards/brand/site/..%2f..%2fpackage.json',
     '/cards/brand/site/0123456789ab.svg',
-  ])('%s is none', async (path) => {
+  ])('%s is not found', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('');

@@ -27,7 +27,7 @@ async function told(figure: string): Promise<number> {
 const statusOf = async (path: string) => (await ask(server, path)).status;
 const linesOf = (text: string) => server.output().split(text).length - 1;
 
-/** All but the index are of lounges, which have none, and which sign-up does not touch. */
+/** All but the index read lounges, which have no index and which sign-up does not touch. */
 const page = () => `/lounges/${randomUUID()}`;
 const call = () => `/api/lounge/${randomUUID()}/public-get/`;
 const index = () => `/api/public-index/posts/?from=${randomUUID()}`;
@@ -63,7 +63,7 @@ test.for([
   ['indexes', index, saysItsType, 200, 'posts'],
   ['cards', card, saysNothing, 404, 'lounges'],
 ] as const)(
-  'a crowd of %s: those beyond are told so at once, and all else goes on',
+  'a crowd of %s: those beyond the limit are refused at once, and all else goes on',
   async ([_, one, says, otherwise, table]) => {
     const known = `/lounges/${server.demo().lounges[0]}`;
     await untilKept(known);
@@ -89,7 +89,7 @@ test.for([
     expect(await statusOf(`/profiles/${randomUUID()}`)).toBe(404);
     expect(await statusOf(`/api/user/${randomUUID()}/public-get/`)).toBe(404);
     expect(await statusOf('/readyz')).toBe(200);
-    // What a newcomer's inviter is told may be of a post.
+    // Registering tells the inviter, which may read posts.
     if (table === 'lounges') expect((await register(server, await newcomer(server))).status).toBe(201);
 
     await held.release();

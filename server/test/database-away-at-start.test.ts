@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { prepareShipped, type ShippedServer } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** Specification 14.8: a start waits for a database that is not there; faults/away-at-start tells how it ends. */
+/** Specification 14.8: a start waits for an absent database; faults/away-at-start shows how the wait ends. */
 
 const secrets = {
   TOKEN_SECRET: 'a token secret for tests of settings',
@@ -22,7 +22,7 @@ async function launchOn(databaseUrl: string): Promise<ShippedServer> {
     env: {
       ...secrets,
       DATABASE_URL: databaseUrl,
-      // Neither is asked before it is needed.
+      // Neither service is contacted before it is needed.
       SMTP_URL: `smtp://${nobody}`,
       S3_ENDPOINT: `http://${nobody}`,
       S3_REGION: 'local',

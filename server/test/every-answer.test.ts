@@ -51,7 +51,7 @@ const paths: readonly (string | (() => Promise<string>))[] = [
 /** Text names its charset; binary files have none. */
 const isText = /^text\/|[+/]xml|json|javascript/;
 
-test.for(paths)('%s has them', async (given) => {
+test.for(paths)('%s has the headers', async (given) => {
   const path = typeof given === 'string' ? given : await given();
   const { headers } = await ask(path);
   expect(headers.get('strict-transport-security')).toBe(hsts);
@@ -61,7 +61,7 @@ test.for(paths)('%s has them', async (given) => {
   if (isText.test(type)) expect(type).toMatch(/; charset=utf-8$/i);
 });
 
-test('a refused write has them', async () => {
+test('a refused write has the headers', async () => {
   const { status, headers } = await ask('/home', { method: 'POST', body: 'x' });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(headers.get('strict-transport-security')).toBe(hsts);
@@ -78,10 +78,10 @@ test.for(['http://dure.example/', 'https://localhost/project/none-such?x=1', 'HT
 );
 
 test.for([
-  ['no HTTP', 'nonsense\r\n\r\n', 400],
-  ['more headers than a request has', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an expectation of its own', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: more\r\n\r\n', 417],
-] as const)('what is refused for %s carries them as well', async ([, request, status]) => {
+  ['not being HTTP', 'nonsense\r\n\r\n', 400],
+  ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an unknown expectation', 'GET / HTTP/1.1\r\nhost: a\r\nexpect: more\r\n\r\n', 417],
+] as const)('a request refused for %s has the headers as well', async ([, request, status]) => {
   const line = connect(server.port, '127.0.0.1');
   line.write(request);
   const [head = ''] = (await text(line)).split('\r\n\r\n');

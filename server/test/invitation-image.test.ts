@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
 /**
- * Specification 2.10: only the inviter gets the image of an invitation, and nothing stores it. How the shipped process
- * hashes passwords is seen here as well, since the tests of the api hash lightly.
+ * Specification 2.10: only the inviter gets the image of an invitation, and nothing stores it. This also
+ * checks how the shipped process hashes passwords, since the api's tests use a cheaper hash.
  */
 
 let server: ShippedServer;

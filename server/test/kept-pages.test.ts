@@ -103,7 +103,7 @@ describe('one process', () => {
   });
 
   // Shows 17.10: hostile queries and ids evict no page
-  test('answers links with extra parameters from the one page', async () => {
+  test('answers links with extra parameters from one kept page', async () => {
     await keptAgain(server, page(id));
     await unreadable(server, async () => {
       for (let share = 0; share < 300; share += 1) {
@@ -134,13 +134,13 @@ describe('one process', () => {
     await until('it is back', async () => (await ask(server, page(id))).status === 200, 1_000);
   });
 
-  test('shares pages of invitations with nobody', async () => {
+  test('lets no cache share the page of an invitation', async () => {
     const { headers } = await ask(server, '/welcome?code=none-such-code');
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   // Shows 17.7: edits are visible to others at once
-  test('shows a changed name on every page that has it, however late the process hears of the change', async () => {
+  test('shows a changed name on every page that has it, however late the process hears of it', async () => {
     const person = await projectNewcomer(server);
     const { project_card_id, password } = person.body as { project_card_id: string; password: string };
     const { body } = await register(server, person);
@@ -162,7 +162,7 @@ describe('one process', () => {
   });
 
   // Shows 17.10: a changed project shows within 1 s through every process, at once through the writer's
-  test('shows a new team member on the project’s page once they are answered, however many read it meanwhile', async () => {
+  test('shows a new team member on the project’s page once they are answered, even to a crowd', async () => {
     for (let time = 0; time < 4; time += 1) {
       const person = await projectNewcomer(server);
       const { project_card_id } = person.body as unknown as { project_card_id: string };
@@ -209,7 +209,7 @@ describe('one process', () => {
   });
 
   // Shows 17.8: an upcoming project says when, is in no list, and begins by itself, on kept pages too
-  test('does not keep a page that names the day a project begins beyond that day', async () => {
+  test('keeps a page that names the day a project begins only until that day', async () => {
     const upcoming = await writeProject(server);
     await server.sql`update projects set start_date = (now() at time zone 'Asia/Seoul')::date + 1 where id = ${upcoming}`;
     await makeClockMovable(server.sql);
@@ -226,7 +226,7 @@ describe('one process', () => {
 describe('two processes behind one port', () => {
   let server: ShippedServer;
   let id: string;
-  /** More than one round. */
+  /** Acts often enough to reach every process more than once. */
   const everyProcess = async <T>(act: () => Promise<T>) => {
     const seen: T[] = [];
     for (let time = 0; time < 6; time += 1) seen.push(await act());
@@ -321,7 +321,7 @@ describe('two processes behind one port', () => {
   });
 
   // Shows 17.10: with LISTEN cut no stale page is served
-  test('show at once what was written while none of them could hear', async () => {
+  test('show at once what was written while neither could hear changes', async () => {
     await keptByAll();
     for (let time = 1; time <= 10; time += 1) {
       await titles();
@@ -329,7 +329,7 @@ describe('two processes behind one port', () => {
       await retitle(server, id, `끊긴 사이 ${time}`);
       expect(new Set(await titles())).toEqual(new Set([`끊긴 사이 ${time}`]));
     }
-    // Each hears again; what it missed counts as changed.
+    // Each process hears again, and treats everything it missed as changed.
     await keptByAll();
     expect(new Set(await titles())).toEqual(new Set(['끊긴 사이 10']));
     await retitle(server, id, '다시 이어져');

@@ -10,7 +10,7 @@ import { runProgram } from './harness/program.ts';
 import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
-/** What a newcomer does by the guide. */
+/** What a newcomer does by following the guide. */
 
 let server: ShippedServer;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ test.skipIf(!hasCurl)('each curl line of the guide succeeds, typed as it stands'
   const guide = await (await fetch(`${server.origin}/api/guide`)).text();
   const commands = curlCommands(guide);
   expect(commands.length).toBeGreaterThan(8);
-  /** What the words in capitals stand for, as far as it is known. */
+  /** The values of the words in capitals, as far as they are known. */
   const known: Record<string, string> = {
     CODE: codeOf(server.demo().invitations.event),
     'A-RANDOM-UUID': crypto.randomUUID(),

@@ -185,7 +185,7 @@ test('a member who left is in no column, no file and no log line', async () => {
   await writer.done('leave', { body: { password } });
 
   expect(await tablesThatHold(server, traces)).toEqual([]);
-  // Kept: the trust tree, the ended project that needs a creator, and for 90 days the security events of an id.
+  // Kept: the trust tree, the project that still needs a creator, and security events by id for 90 days.
   expect(await tablesOf(server, id)).toEqual(['invitation_uses', 'project_members', 'security_events']);
   expect(filesThatHold(server, traces)).toEqual([]);
   expect(holdsAny(server.output(), traces)).toBe(false);

@@ -58,7 +58,7 @@ test('each serves every file of the other, cached for good', async () => {
   }
 });
 
-test('compressed if accepted, and plain otherwise', async () => {
+test('each serves the other’s files compressed if accepted, and plain otherwise', async () => {
   const [file = ''] = filesOf(oldBuild).filter(
     (name) => contentOf(oldBuild, name).length > 20_000 && name.endsWith('.js'),
   );
@@ -89,7 +89,7 @@ test.for([
   `${'a'.repeat(65)}.js`,
   "'%20or%20''=''.js",
   '%EC%9D%B4.js',
-])('%s is no file: 404, which nobody keeps', async (file) => {
+])('%s is answered 404 without a body', async (file) => {
   const answer = await ask(after, file);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toBe('');
@@ -114,7 +114,7 @@ test('drops the first release’s files with the fourth release', async () => {
     read: () => Buffer.from(text),
   });
   await keepRelease(sql, 'third', [file('shared.js', '1'), file('third.js', '3')]);
-  // Started again, which makes it the newest.
+  // Starting it again makes it the newest.
   await keepRelease(sql, oldBuild, []);
   await keepRelease(sql, 'fourth', [file('shared.js', '1'), file('fourth.js', '4')]);
   expect(await names()).toEqual(['third', oldBuild, 'fourth']);

@@ -144,7 +144,7 @@ describe('a call', () => {
   });
 
   test.for(['/api/../admin/', '/api/%2e%2e/admin/', 'http://evil.example/api/../admin'])(
-    'leads nowhere outside /api/: %s',
+    'never leaves /api/ at that host: %s',
     async (path) => {
       // A client that does not normalise paths.
       const { hostname, port } = new URL(server.origin);
@@ -205,7 +205,7 @@ describe('a redirect by that host', () => {
 
 describe('the configuration', () => {
   // Shows 17.10: only named headers pass, and no redirect
-  test('is asked for at its address, without the caller’s token', async () => {
+  test('is fetched from its own address, without the caller’s token', async () => {
     schools.answer = json({ universities: [] });
     const answer = await fetch(`${server.origin}/config/universities.json`, {
       headers: { ...own, ...claims, ...others },
@@ -227,7 +227,7 @@ describe('a picture', () => {
   test.for([
     ['/pictures/media/a.png?size=2', '/media/a.png?size=2'],
     ['/images/x/640.webp', '/images/x/640.webp'],
-  ])('%s is passed on, as nobody', async ([path, there]) => {
+  ])('%s is passed on, without the caller’s identity', async ([path, there]) => {
     host.answer = png({ 'set-cookie': 'a=b' });
     const { status, headers } = await ask(server, path ?? '', { headers: { ...own, ...claims, ...others } });
     expect(status).toBe(200);
@@ -259,9 +259,9 @@ describe('a picture', () => {
   test.for<[string, StrangeHost['answer']]>([
     ['a page', withStatus(200, { 'content-type': 'text/html' })],
     ['JSON', json({ secret: 1 })],
-    ['nothing by that name', withStatus(404)],
+    ['nothing under that name', withStatus(404)],
     ['a failure', withStatus(500, { 'content-type': 'image/png' })],
-  ])('is none where that host has %s', async ([, answer]) => {
+  ])('is not found if that host has %s', async ([, answer]) => {
     host.answer = answer;
     const { status, body, headers } = await ask(server, '/pictures/admin/');
     expect([status, body.toString(), headers['cache-control']]).toEqual([404, '', 'no-store']);
@@ -290,7 +290,7 @@ describe('readiness', () => {
     ['leads elsewhere', withStatus(302, { location: 'http://elsewhere.invalid/' }), 503],
     ['says nothing', silence, 503],
     ['hangs up', (response) => void response.destroy(), 503],
-  ])('is that host’s, which %s', async ([, answer, status]) => {
+  ])('follows that host, which %s', async ([, answer, status]) => {
     host.answer = answer;
     expect(await readyOf()).toBe(status);
     expect((await ask(server, '/healthz')).status).toBe(200);
@@ -301,7 +301,7 @@ describe('readiness', () => {
 
 describe('a host that does not answer', () => {
   // Shows 17.10: a host that fails, answers with a page, redirects or is slow
-  test('holds up neither a call nor a page for ever', async () => {
+  test('holds up no call or page for ever', async () => {
     host.answer = silence;
     const [call, page] = await Promise.all([
       fetch(`${server.origin}/api/user/current/`),

@@ -6,7 +6,7 @@ import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 
 let server: ShippedServer;
 beforeAll(async () => {
-  // Half of the settings of an app, which is as good as none.
+  // Only half of the settings of an app, which counts as none.
   server = await startShipped({ env: { ANDROID_PACKAGE: 'kr.example.dure' } });
 });
 afterAll(() => server.stop());
@@ -44,7 +44,7 @@ describe('paths without a page', () => {
     },
   );
 
-  test('answers 400 to a call that cannot be decoded', async () => {
+  test('a call that cannot be decoded is answered 422', async () => {
     const answer = await ask('/api/project-card/%E0%A4%A/public-retrieve/');
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error_type: 'invalid_input' });
@@ -121,7 +121,7 @@ describe('paths without a page', () => {
 
 // Shows 17.2: a link opens despite text glued to it
 test.for(['student', 'event', 'project'] as const)(
-  'a link of the kind %s leads to its canonical address, and a wrong code to none',
+  'a mangled %s link leads to its canonical address, and a wrong code is a 404',
   async (kind) => {
     const link = server.demo().invitations[kind].replace(server.origin, '');
     const code = link.split('code=')[1] ?? '';
@@ -136,7 +136,7 @@ test.for(['student', 'event', 'project'] as const)(
 );
 
 describe('pages', () => {
-  test.for(pages)('%s has the security headers and nothing inline that they do not name', async (path) => {
+  test.for(pages)('%s has the security headers, and no inline code except what they name', async (path) => {
     const answer = await ask(path);
     const { headers } = answer;
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');

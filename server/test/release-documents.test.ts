@@ -6,7 +6,7 @@ import { documentOf, writeDocuments } from '../../tools/release/documents.ts';
 import { copySources } from '../../tools/release/release-folder.ts';
 
 // Shows 17.10: a release's documents fit its content and commands
-test('no link leads out of a release, and no command is the project’s', () => {
+test('no link in a release’s documents leads out of it, and no command needs the project', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dure-documents-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copySources(folder);

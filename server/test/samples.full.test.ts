@@ -52,7 +52,7 @@ test.skipIf(!hasNginx)(
 );
 
 const caddy = '/usr/bin/caddy';
-test.skipIf(!installed(caddy, 'caddy'))('Caddy accepts its sample and does as it says', async () => {
+test.skipIf(!installed(caddy, 'caddy'))('Caddy accepts its sample and behaves as documented', async () => {
   const folder = newFolder();
   const checked = runProgram(
     folder,

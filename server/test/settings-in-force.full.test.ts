@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The change comes from outside all processes, so that each must hear of it. */
+/** Changes a setting from outside all processes, so that each must hear of it. */
 async function set(name: string, value: string | null): Promise<void> {
   await server.sql`insert into setting_changes (name, number, value, changed_by)
     select ${name}, coalesce(max(number), 0) + 1, ${value}, ${owner} from setting_changes where name = ${name}`;
@@ -86,7 +86,7 @@ test('an unreadable value is ignored and logged', async () => {
   expect(server.output()).toContain('PROMO_STARTUP_URL');
 });
 
-test('a process that starts later has it from its first page', async () => {
+test('a process that starts later has the change from its first page', async () => {
   await server.kill('SIGTERM');
   await server.start();
   expect(await everyAnswerHas('/', '읽히는 한 줄')).toBe(true);

@@ -59,7 +59,7 @@ test('a trace has the request’s route and each statement below it, without val
 });
 
 // Shows 17.14: traces of requests and statements, without values, and none if switched off
-test('loads none of its packages without that setting', async () => {
+test('loads no tracing packages without the endpoint setting', async () => {
   const off = await startTraced({});
   await ask(off, '/terms');
   // prom-client imports the bare interface.

@@ -68,7 +68,7 @@ const together = (files: readonly Buffer[]) =>
 
 // Shows 17.6: memory is bounded, whatever is sent by however many
 onLinux(
-  'twenty uploads of 12 MB at once are all taken in, and use no more memory than a few @full',
+  'twenty uploads of 12 MB at once are all accepted, and use no more memory than a few @full',
   async () => {
     const small = await hostile.photo(300, 200).jpeg().toBuffer();
     const large = hostile.padded(small, 12_000_000);
@@ -85,7 +85,7 @@ onLinux(
 
 // Shows 17.6: memory is bounded, whatever is sent by however many
 onLinux(
-  'what becomes far more than it is on disk has a bound as well, and is not in the serving process',
+  'pictures that unpack to far more than their file stay within the memory limit',
   async () => {
     const progressive = await hostile.progressive(4_600, 3_400);
     expect(progressive.length).toBeLessThan(2_000_000);
@@ -163,9 +163,9 @@ function endless(token: string | undefined, { hearing }: { hearing: boolean }) {
 
 // Shows 17.6: an unfinished upload leaves nothing, and its sender is told or cut off
 it.each([
-  ['is told that it is too much', true],
-  ['and does not listen either is cut off', false],
-])('who sends without end %s @full', async (_, hearing) => {
+  ['and hears the answer', true],
+  ['and does not listen', false],
+])('a client that sends without end %s is refused and leaves nothing @full', async (_, hearing) => {
   const answer = await endless(tokens[1], { hearing });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('"error_type":"image_too_large"');

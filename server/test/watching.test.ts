@@ -7,8 +7,8 @@ import { type ShippedServer, startShipped } from './harness/shipped-server.ts';
 import { until } from './harness/until.ts';
 
 /**
- * The figures that the shipped process reports (Specification 14.12): deploy/alerts.yaml and deploy/dashboard.json use no
- * others.
+ * The figures that the shipped process reports (Specification 14.12); deploy/alerts.yaml and
+ * deploy/dashboard.json use no others.
  */
 
 const deploy = join(root, 'deploy');
@@ -81,7 +81,7 @@ test('reports kept pages sent, pages made, and the memory of kept pages', async 
     await ask(server, '/terms');
     return numberOf(await figures(), 'dure_kept_pages_hits_total') > 0;
   });
-  // What is not heard for a moment, as on a busy machine, empties the memory.
+  // If changes cannot be heard for a moment, as on a busy machine, the memory is emptied.
   await until('five visits are sent as they were kept', async () => {
     const before = await figures();
     for (let visit = 0; visit < 5; visit += 1) await ask(server, '/terms');
@@ -89,7 +89,7 @@ test('reports kept pages sent, pages made, and the memory of kept pages', async 
     const change = (name: string) => numberOf(after, name) - numberOf(before, name);
     return change('dure_kept_pages_hits_total') === 5 && change('dure_kept_pages_made_total') === 0;
   });
-  // The last visits may have been followed by a moment in which nothing is kept.
+  // After the last visits there may be such a moment, in which nothing is kept.
   await until('the memory is told', async () => {
     await ask(server, '/terms');
     const now = await figures();

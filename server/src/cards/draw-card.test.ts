@@ -18,7 +18,7 @@ const kinds = {
   invitation: (words: Words) => draw({ kind: 'brand', id: 'invitation', title, line, ...words }),
 };
 
-describe.each(Object.entries(kinds))('draws a card of the kind %s', (_, drawn) => {
+describe.each(Object.entries(kinds))('a card of the kind %s', (_, drawn) => {
   test('omits letters that the typeface lacks and draws no boxes', async () => {
     const plain = await drawn({});
     expect((await drawn({ title: '🚀동네 책방 👩‍💻지도 🇰🇷' })).equals(plain)).toBe(true);
@@ -46,7 +46,7 @@ describe.each(Object.entries(kinds))('draws a card of the kind %s', (_, drawn) =
 });
 
 test.each(['project', 'post', 'lounge', 'site'] as const)(
-  'shows the line instead where no letter of a title of a %s can be drawn',
+  'shows the line instead if no letter of a %s’s title can be drawn',
   async (kind) => {
     const instead = await kinds[kind]({ title: '🚀🚀' });
     expect(instead.equals(await kinds[kind]({ title: line }))).toBe(true);

@@ -17,7 +17,7 @@ const card: ServedCard = {
 /** Where the mark and the name stand. */
 const place = { left: 48, top: 32, width: 240, height: 52 };
 
-test('the site’s card shows the logo in place of mark and name, and those where it cannot be read', async () => {
+test('the site’s card shows the logo instead of mark and name, unless it cannot be read', async () => {
   const red = sharp({ create: { width: 300, height: 60, channels: 4, background: '#ff0000' } });
   const bytes = await red.png().toBuffer();
   const shown = await drawCard({ ...card, logo }, async (path) => (path === logo.path ? bytes : null));

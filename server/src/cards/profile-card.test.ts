@@ -20,9 +20,9 @@ test('draws a member’s picture in the loop of the rope', async () => {
 });
 
 test.each([
-  ['has none', card],
-  ['whose picture is gone', pictured],
-])('who %s is two syllables on a tint', async (_, given) => {
+  ['without a picture', card],
+  ['whose picture was deleted', pictured],
+])('draws a member %s as two syllables on a tint', async (_, given) => {
   const picture = await draw(given);
   expect(await share(picture, tints.iris.ground, withinLoop)).toBeGreaterThan(0.9);
   expect(await share(picture, tints.iris.ink)).toBeGreaterThan(0.005);

@@ -86,7 +86,7 @@ test('sends nothing while changes may be missed, and has nothing at hand', async
   expect(await visit()).toBe('new');
 });
 
-test('keeps what is rendered meanwhile, until it is heard that anything may have changed', async () => {
+test('keeps pages rendered while changes may be missed, until anything may have changed', async () => {
   const { site, pages, visit } = slowSite();
   site.heard = false;
   await visit();

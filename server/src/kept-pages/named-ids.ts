@@ -5,10 +5,10 @@ import { unavailable } from '../api-transport.ts';
 
 const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Lists, with the word that is notified when they may have gained an entry, whose id their answers do not name yet. */
+/** Lists, each with the word that is notified when it may have an entry whose id no answer names yet. */
 const lists: ReadonlyMap<string, string> = new Map([[suggestedProjects.path, 'ongoing projects']]);
 
-/** A page waits no longer for its list. */
+/** How long a page waits for its list. */
 const listWithinMs = 500;
 
 /** Treats a slow list as unavailable. */
@@ -16,8 +16,9 @@ const inTime = (asked: ReturnType<Transport>): ReturnType<Transport> =>
   Promise.race([asked, wait(listWithinMs, unavailable, { ref: false })]);
 
 /**
- * Passes calls on and notes every id in questions and answers, and the list: a page shows nothing else, so a change of
- * one of them changes the page. `onFailure` is called for a failed answer; a page without it is for that request only.
+ * Passes calls on and notes every id in questions and answers, and the list. A page shows nothing else, so
+ * only a change of one of them changes it. `onFailure` is called for a failed answer: the page then lacks
+ * that answer and is for this request only.
  */
 export function notingIds(transport: Transport, noted: Set<string>, onFailure: () => void): Transport {
   return async (request) => {

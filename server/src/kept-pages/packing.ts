@@ -8,7 +8,7 @@ const brotli = {
 /** 6 % fewer bytes than the default of 3, for a tenth of a millisecond a page, which is sent many times. */
 const zstd = { params: { [zlib.constants.ZSTD_c_compressionLevel]: 5 } };
 
-/** Synchronous: on one core, threads would only take time from others. */
+/** Synchronous: on one core, threads would only take time from other requests. */
 const packers: Readonly<Record<Coding, (text: Buffer) => Buffer>> = {
   zstd: (text) => zlib.zstdCompressSync(text, zstd),
   br: (text) => zlib.brotliCompressSync(text, brotli),

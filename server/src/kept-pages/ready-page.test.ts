@@ -17,13 +17,13 @@ test.each(['zstd', 'br', 'gzip', 'identity'] as const)(
   },
 );
 
-test('leaves a page uncompressed where that would save no packet', () => {
+test('leaves a page uncompressed if compression would save no packet', () => {
   const { body, headers } = new ReadyPage(200, ['짧아요'], {}, 'br');
   expect(body.toString()).toBe('짧아요');
   expect(headers['content-encoding']).toBeUndefined();
 });
 
-test('derives the ETag from the whole text and policy, in every coding the same', () => {
+test('derives the same ETag in every coding, from the whole text and policy', () => {
   const nameOf = (text: string, policy: string, coding: Coding = 'identity') =>
     new ReadyPage(200, ['<p>', text, Buffer.from('</p>')], { 'content-security-policy': policy }, coding)
       .etag;

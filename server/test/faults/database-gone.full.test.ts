@@ -56,7 +56,7 @@ describe('an external PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('makes every call and page say so while it is stopped, and everything works after its start', async () => {
+  test('makes every call and page say so while it is stopped, and all works after its restart', async () => {
     const person = await newcomer(server);
     await database.stop();
 

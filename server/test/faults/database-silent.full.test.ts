@@ -10,8 +10,8 @@ import { slowest, type Timed, tellCause, timed } from '../harness/timed.ts';
 import { until } from '../harness/until.ts';
 
 /**
- * Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard lets through what it
- * could not check.
+ * Specification 14.8: whatever the database does, an answer comes within two seconds, and no guard admits a
+ * request that it could not check.
  */
 
 const answersWithinMs = 2_000;
@@ -52,7 +52,7 @@ describe('a database that accepts connections and does not answer', () => {
   afterAll(() => server.stop());
 
   test.for<Silenced>(['all', 'first'])(
-    'stopped (%s): each is told so in time, and all goes on after it',
+    'stopped (%s): each caller is told so in time, and all works afterwards',
     async (which) => {
       const questions = () => [project, profile, signIn, code(), readyz, projectPage(), profilePage()];
       await Promise.all(questions().map((question) => timed(server, question)));
@@ -102,7 +102,7 @@ describe('a database that accepts connections and does not answer', () => {
       expect(slowest(others)).toBeLessThan(1_000);
       const told = await Promise.all([...locked, ...pages]);
       needing.push(...told);
-      // More of a kind than are read at once.
+      // There are more of a kind than are read at once.
       for (const answer of told) saysSo(answer, expect.stringMatching(/^(?:unavailable|overloaded)$/));
       expect(slowest(told)).toBeLessThan(answersWithinMs);
     }

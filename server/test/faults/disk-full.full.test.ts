@@ -66,7 +66,7 @@ const mailsIn = (folder: string) =>
     .join('\n');
 
 // Shows 17.10: a full disk makes nobody wait, and loses nothing acknowledged
-test('on a full disk everyone is told in time, no acknowledged write is lost, and all works once there is room', async (context) => {
+test('a full disk makes nobody wait and loses nothing acknowledged', async (context) => {
   const disk = mountSmallDisk(diskMib);
   if (disk === null) return context.skip('to mount a disk takes root, and a container that may');
   onTestFinished(() => disk.remove());

@@ -4,7 +4,7 @@ import type { DemoMember } from '../harness/demo.ts';
 import { holdTable, patient } from '../harness/held-table.ts';
 import { type ShippedServer, startShipped } from '../harness/shipped-server.ts';
 
-/** Accepting a request takes the seat, makes the member and tells the asker in one transaction, whenever a kill comes. */
+/** Accepting a request seats the member and tells the asker in one transaction, whenever a kill comes. */
 
 const askersCount = 50;
 
@@ -51,7 +51,7 @@ async function post({ origin }: ShippedServer, path: string, body: object, token
 
 // Shows 17.12: notices are exact under concurrency
 test.for(['project_members', 'notices'])(
-  'killed with -9 before it writes to %s, it has seated nobody',
+  'a server killed with -9 before it writes to %s has seated nobody',
   async (table) => {
     const server = await startShipped({ env: patient });
     onTestFinished(() => server.stop());

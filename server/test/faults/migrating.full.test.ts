@@ -10,7 +10,7 @@ import { startShipped } from '../harness/shipped-server.ts';
 const readForMs = 8_000;
 const heldAtMostMs = 2_000;
 
-test('holds up no request for long and refuses none', async () => {
+test('a migration holds up no request for long and refuses none', async () => {
   const server = await startShipped();
   const folder = nextMigration('ALTER TABLE projects ADD COLUMN later text;');
   onTestFinished(async () => {

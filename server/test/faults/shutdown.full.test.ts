@@ -74,7 +74,7 @@ test.for(['1', '2'])(
   },
 );
 
-test('gives up after 10 s on what does not end', async () => {
+test('gives up after 10 s on requests that do not end', async () => {
   const server = await startShipped({ demo: false, env: patient });
   onTestFinished(() => server.stop());
   const person = await newcomer(server);

@@ -7,13 +7,13 @@ import type { Release, ShippedServer } from '../harness/shipped-server.ts';
 import { twoBehindProxy } from '../harness/two-behind-proxy.ts';
 import { until } from '../harness/until.ts';
 
-/** Specification 14.8: the next release takes the place of this one and gives it back, again and again. */
+/** Specification 14.8: the next release replaces this one and is rolled back, again and again. */
 
 const rounds = drillTimes === null ? 2 : 10;
 const requests = drillTimes ?? 4_000;
 const people = 6;
 const mayTakeMs = 900_000 + requests * 30;
-/** Of the demo's members those before its operator, from whom everything asks a second factor first. */
+/** How many of the demo's members come before its operator, who would need a second factor. */
 const membersAlone = 3;
 
 interface Asked {
@@ -28,12 +28,12 @@ interface Tokens {
   readonly refresh?: string;
 }
 
-/** What failed is told; nobody stops for it. */
+/** Empty for a failed answer, which is recorded; the visitors go on. */
 function tokensIn(text: string): Tokens {
   return text.startsWith('{') ? JSON.parse(text) : {};
 }
 
-/** People who read a page and ask and post in turn: a third of it is POST, each by a session or an address of its own. */
+/** People who read, call and post in turn, each in their own session; a third of the requests are POST. */
 function askOnAndOn(proxy: Nginx, { members }: Demo): Asked {
   const failed: string[] = [];
   let [count, posts, leaving] = [0, 0, false];
@@ -84,7 +84,7 @@ function askOnAndOn(proxy: Nginx, { members }: Demo): Asked {
   };
 }
 
-/** What the proxy saw of connections that were let in and had no answer. */
+/** The proxy's errors about connections that were accepted but got no answer. */
 const resetsIn = (proxy: Nginx) =>
   proxy
     .errors()

@@ -13,7 +13,7 @@ export interface CollectedSpan {
 export interface Collector {
   readonly endpoint: string;
   readonly spans: CollectedSpan[];
-  /** Names of the spans received, from all senders. */
+  /** The resource attributes received, from all senders. */
   readonly resource: Record<string, unknown>;
   /** Everything received, as text. */
   readonly bodies: string[];

@@ -1,6 +1,6 @@
 /**
- * The curl commands of a page of Markdown, in their order: lines of its indented blocks, with those that go on to the next
- * line, by a backslash or inside of quotes.
+ * The curl commands of a Markdown page, in order. They are lines of its indented blocks; a command continues
+ * on the next line after a backslash or inside quotes.
  */
 export function curlCommands(page: string): string[] {
   const commands: string[] = [];

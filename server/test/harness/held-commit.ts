@@ -8,7 +8,7 @@ export interface HeldCommit extends HeldTable {
   written(): Promise<string[]>;
 }
 
-/** Any lock number that nothing else uses. */
+/** A lock number that nothing else uses. */
 const lock = 20_250_926;
 
 /**

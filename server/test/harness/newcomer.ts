@@ -51,7 +51,7 @@ export async function newInvitation({ sql }: ShippedServer): Promise<string> {
   return code;
 }
 
-/** The same to a project of that member. Resolves to the input of register-project-card. */
+/** Creates a new member's invitation to their project. Resolves to the input of register-project-card. */
 async function newProjectInvitation({ sql }: ShippedServer) {
   const code = randomBytes(16).toString('base64url');
   const [ids] = await sql`
@@ -90,7 +90,7 @@ export const newcomer = async (server: ShippedServer): Promise<Newcomer> => ({
   writes: writtenBy.student,
 });
 
-/** The same with an invitation to a project. */
+/** Such a student with an invitation to a project. */
 export async function projectNewcomer(server: ShippedServer): Promise<Newcomer> {
   const { code, ids } = await newProjectInvitation(server);
   return {

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 const program = '/usr/sbin/nginx';
 
-/** Including what makes its certificate. */
+/** Includes openssl, which makes its certificate. */
 export const hasNginx = installed(program, 'nginx') && installed('/usr/bin/openssl', 'openssl');
 
 export interface Answered {
@@ -31,7 +31,7 @@ export interface Asking {
 export interface Nginx {
   readonly httpPort: number;
   ask(path: string, asking?: Asking): Promise<Answered>;
-  /** What it wrote of processes that did not answer. */
+  /** Its error log about processes that did not answer. */
   errors(): string;
   close(): Promise<void>;
 }

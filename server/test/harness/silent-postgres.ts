@@ -3,7 +3,7 @@ import { signal } from '@dure/api/database/embedded/process.ts';
 import { postmasterPid } from './embedded-files.ts';
 import type { ShippedServer } from './shipped-server.ts';
 
-/** Stops `all` of its processes, or only the `first`: then open connections work and new ones are not answered. */
+/** Stops `all` processes, or only the `first`: open connections then work, and new ones get no answer. */
 export type Silenced = 'all' | 'first';
 
 const childrenOf = (pid: number): number[] =>
@@ -13,7 +13,7 @@ const childrenOf = (pid: number): number[] =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []));
 
-/** PostgreSQL keeps its port and connections open and answers nothing until it is resumed. */
+/** Stops PostgreSQL with its port and connections open. Returns a function that resumes it. */
 export function silencePostgres({ dataDir }: ShippedServer, which: Silenced): () => void {
   const first = postmasterPid(dataDir);
   if (first === null) throw new Error(`no PostgreSQL runs in ${dataDir}`);

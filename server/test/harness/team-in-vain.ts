@@ -18,7 +18,7 @@ const event = {
 const news = { subject: text, text };
 const schools = [{ key: 'dure', ...school }];
 
-/** Valid except for the caller. */
+/** Operators' calls with valid input. */
 const calls: readonly (readonly [name: string, input: Input])[] = [
   ['findMembers', { query: { q: text, after: text } }],
   ['actOnMember', { params: { memberId: someId }, body: { act: 'suspend', told: { ...told, days: null } } }],
@@ -52,7 +52,8 @@ const calls: readonly (readonly [name: string, input: Input])[] = [
 ];
 
 /**
- * Operators' calls made by a member without a role: they are answered as if they did not exist, and nothing is stored.
+ * Makes operators' calls as a member without a role: each is answered as if it did not exist, and stores
+ * nothing.
  */
 export async function askForTheTeam(writer: Writer): Promise<void> {
   for (const [name, input] of calls) {

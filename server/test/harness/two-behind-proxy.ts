@@ -11,7 +11,7 @@ export interface Site {
   readonly first: ShippedServer;
   readonly second: ShippedServer;
   readonly proxy: Nginx;
-  /** What both run. */
+  /** The release that both run. */
   readonly release: Release;
 }
 

@@ -31,7 +31,7 @@ const mailsTo = ({ dataDir }: ShippedServer, email: string) => {
 const codeFor = (server: ShippedServer, email: string) =>
   /^(\d{6})\s*$/m.exec(mailsTo(server, email).at(-1) ?? '')?.[1] ?? '';
 
-/** Given with a link on joining, and with a session on changing it or adding an everyday one. */
+/** Proves an address: with a link for joining, with a session for changing it or adding an everyday one. */
 async function prove(
   server: ShippedServer,
   writer: Writer,
@@ -47,7 +47,7 @@ async function prove(
   return String((await writer.done('confirmCode', { body: { challenge, code } })).email_proof);
 }
 
-/** Somebody else. */
+/** Inserts another member. Resolves to their id. */
 export async function insertMember({ sql }: ShippedServer, name: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into members (user_type, email, user_name, password_hash)
@@ -162,7 +162,7 @@ export async function askInVain(writer: Writer): Promise<void> {
   await refused(writer, 'addToTeam', { email, role: 'reader' });
   await refused(writer, 'reachScreen', { email_proof: text, screen: 'about' });
   await refused(writer, 'appealByToken', { token: text, words: text });
-  // So soon after the code of joining.
+  // Refused so soon after the code for joining.
   await refused(writer, 'sendRemovalCode', { email });
   const page = `/profiles/${someId}`;
   await refused(writer, 'requestRemoval', {
@@ -180,11 +180,11 @@ async function refused(writer: Writer, name: string, body: object): Promise<void
   if (status < 400 || status >= 500) throw new Error(`${name} answered ${status}`);
 }
 
-/** The projects they began. */
+/** Projects that the member began. */
 export interface Begun {
-  /** And the friend's. */
+  /** Also the friend's. */
   readonly shared: string;
-  /** The friend's, which they have left. */
+  /** Now the friend's; the member has left it. */
   readonly handedOver: string;
 }
 
@@ -226,7 +226,7 @@ async function askForSeats(server: ShippedServer, writer: Writer, friendId: stri
     ), team as (insert into project_members (project_id, member_id) select id, ${friendId} from project)
     insert into project_roles (project_id, ordinal, name, seats) select id, 0, '기록', 1 from project
     returning id, project_id`;
-  // Who graduated needs a mentor's mark to ask.
+  // An alumni needs mentor verification to ask.
   await sql`update members set mentor_verified_at = now() where email = ${writer.names.email} and user_type = 'alumni'`;
   const body = { role_id: wanted?.id, words: text.repeat(10) };
   await writer.done('askForSeat', { params: { projectId: wanted?.project_id ?? '' }, body });
@@ -265,7 +265,7 @@ async function upload({ origin }: ShippedServer, writer: Writer, purpose: string
   return String(((await answer.json()) as { id: unknown }).id);
 }
 
-/** Fills in all that a member can, and the friend mentions them. */
+/** Fills in everything that a member can, and lets the friend mention them. */
 export async function sayEverything(server: ShippedServer, writer: Writer, friendId: string): Promise<Begun> {
   const { sql } = server;
   const image_id = await upload(server, writer, 'profile');
@@ -292,7 +292,7 @@ export async function sayEverything(server: ShippedServer, writer: Writer, frien
   return begun;
 }
 
-/** Reports of them by someone else, with the reported content. */
+/** Inserts somebody else's reports of the member, with the reported content. */
 export const insertReports = (
   { sql }: ShippedServer,
   reporterId: string,

@@ -17,7 +17,8 @@ export interface Input {
 }
 
 /**
- * Sent unchanged, since the call would be refused otherwise: nothing of them, or of any refused call, may be stored.
+ * Fields sent unchanged, since the call would be refused otherwise. Neither they nor any refused call may be
+ * stored.
  */
 const secrets = /\.(?:password|new_password|email_proof|token|refresh)$/;
 
@@ -39,7 +40,7 @@ export class Writer {
     this.#own = new Set([names.name, names.email, ...others]);
   }
 
-  /** The text to write, as much as fits. */
+  /** The texts to write; the first that fits is used. */
   get #texts(): readonly string[] {
     const { name, email } = this.names;
     return [`${name} ${email}`, name, email];
@@ -76,7 +77,7 @@ export class Writer {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
 
-  /** The same. Resolves to the answer. @throws if it was refused */
+  /** Like `call`, but resolves to the answer's body. @throws if it was refused */
   async done(name: string, input: Input = {}): Promise<Record<string, unknown>> {
     const { status, body } = await this.call(name, input);
     if (status >= 300) throw new Error(`${name} was refused: ${status} ${JSON.stringify(body)}`);

@@ -14,8 +14,8 @@ const everyoneLast = ['member_skills', 'consents', 'invitation_uses'] as const;
 const last = ['joinings'] as const;
 
 /**
- * Not the newcomer's: the count of the first address of a domain verified in a day, the key of all proven mailboxes, drawn
- * once, and what the inviter and the project are told of.
+ * Rows that are not the newcomer's: the count of a domain's first address verified in a day, the key of all
+ * proven mailboxes (drawn once), and the notices and changes for the inviter and the project.
  */
 export const writtenForOthers = ['domain_uses', 'lasting_keys', 'notices', 'own_changes'] as const;
 
