@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('public screens, an expired link, an alert, and home', async ({ page, site }) => {
+test('public screens, an expired link, an alert and home are accessible', async ({ page, site }) => {
   const { projects, invitations } = site.demo();
   const paths = {
     'the landing page': '/',
@@ -38,7 +38,7 @@ test('public screens, an expired link, an alert, and home', async ({ page, site 
   await isAccessible(page, 'the menu');
 });
 
-test('choosing how to join a project, a forgotten password, and the last screen of each way of joining @full', async ({
+test('choosing how to join a project, resetting a password, and the last screens of joining are accessible @full', async ({
   page,
   site,
 }) => {
@@ -66,7 +66,7 @@ test('choosing how to join a project, a forgotten password, and the last screen 
   await isAccessible(page, 'the mentor rule in the place of accepting');
 });
 
-test('a project’s team @full', async ({ page, site }) => {
+test('a project’s team is accessible @full', async ({ page, site }) => {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인', 2);
   await signInAs(page, team.creator, team.path);

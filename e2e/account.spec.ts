@@ -192,7 +192,7 @@ test('visitors and suspended members cannot open it @full', async ({ page, site 
   const member = await newMember(site);
   await signInAs(page, member);
   await openAccount(page);
-  // A call that is still out would tell it before the press.
+  // A call still under way would report the suspension before the press.
   await page.waitForLoadState('networkidle');
   await site.sql`update members set suspended_at = now() where id = ${member.id}`;
   await row(page, /로그인한 기기/).click();

@@ -98,7 +98,7 @@ async function framesDuring(page: Page, move: () => Promise<void>): Promise<Fram
   });
 }
 
-/** Ten thousand people below one, in the console. Resolves to the youngest's id once all parts of the picture came. */
+/** Ten thousand people below one, in the console. Resolves to the youngest's id once the whole picture has loaded. */
 async function openTenThousand(page: Page, site: ShippedServer): Promise<string> {
   const top = await newMember(site, 'student', null, '큰나무');
   const ids = await growBranch(site, { under: top.id, count: 10_000, name: '잎' });
@@ -114,7 +114,7 @@ async function openTenThousand(page: Page, site: ShippedServer): Promise<string>
   return ids.at(-1) ?? '';
 }
 
-/** Draws the picture about by its middle, in so many steps. */
+/** Drags the picture by its middle, in this many steps. */
 async function pan(page: Page, steps: number): Promise<void> {
   const box = await tree(page).boundingBox();
   if (box === null) throw new Error('there is a picture');
@@ -131,7 +131,7 @@ const zoom = async (page: Page, steps: number) => {
 };
 
 // Shows 17.17: ten thousand people are drawn and moved
-test('ten thousand people are drawn and moved', async ({ page, site }) => {
+test('the tree draws ten thousand people, and moves when dragged', async ({ page, site }) => {
   await openTenThousand(page, site);
   const looks = () => tree(page).screenshot({ animations: 'disabled' });
   const before = await looks();
@@ -139,7 +139,7 @@ test('ten thousand people are drawn and moved', async ({ page, site }) => {
   await expect.poll(async () => before.equals(await looks())).toBe(false);
 });
 
-test('ten thousand people are moved without waiting @full', async ({ page, site }) => {
+test('a tree of ten thousand people moves smoothly @full', async ({ page, site }) => {
   const leaf = await openTenThousand(page, site);
   const told = {
     still: await framesDuring(page, () => page.waitForTimeout(1_000)),

@@ -4,13 +4,13 @@ import { become } from './site/plain-screens.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Each kind of button while it is pressed and at work, and what is told when its act fails (decision 0164). */
+/** Each kind of button while pressed, while working, and after a failure (decision 0164). */
 
 const dims = (button: Locator) => expect(button).toHaveCSS('opacity', '0.72');
 
-/** Presses a button whose call is held and then fails, and looks at each state. */
+/** Presses a button whose call is held back and then fails, and checks each state. */
 async function failsAt(page: Page, button: Locator, calls: string): Promise<void> {
-  // What the act before told goes by itself.
+  // The previous message disappears by itself.
   await page.clock.runFor(4_000);
   await expect(page.getByText('다시 시도해 주세요.')).toHaveCount(0);
   let fail = () => {};
@@ -31,7 +31,7 @@ async function failsAt(page: Page, button: Locator, calls: string): Promise<void
 }
 
 // Shows 17.16: each kind of button shows pressed, working and failed
-test('buttons dim under the finger and at work, and say when an act failed', async ({
+test('buttons dim while pressed and while working, and report a failure', async ({
   page,
   site,
   troubles,
@@ -49,7 +49,7 @@ test('buttons dim under the finger and at work, and say when an act failed', asy
   await refuse.hover();
   await page.mouse.down();
   await dims(refuse);
-  // Let go elsewhere, nothing is done.
+  // Released elsewhere, the button does nothing.
   await page.mouse.move(1, 1);
   await page.mouse.up();
   await failsAt(page, refuse, '**/api/own-offers/**');
@@ -59,7 +59,7 @@ test('buttons dim under the finger and at work, and say when an act failed', asy
   await page.goto(team.path);
   await failsAt(page, page.getByRole('button', { name: '디자인 맡을게요' }), '**/team/seat/');
   await page.getByRole('button', { name: '프로젝트에서 나가기' }).click();
-  // Its name says that it is at work while it is.
+  // While it works, its name says so.
   const leave = page.getByRole('alertdialog').getByRole('button').first();
   await failsAt(page, leave, '**/team/leave/');
   await expect(leave).toHaveCount(0);
@@ -79,7 +79,7 @@ test('with large text a toast covers neither the heading nor the main button', a
   const send = page.getByRole('button', { name: '인증번호 받기' });
   const button = await send.elementHandle();
   await send.click();
-  // Read in one look: the toast goes by itself.
+  // Measured at once, since the toast disappears by itself.
   const seen = await page.waitForFunction((main) => {
     const told = [...document.querySelectorAll('[role="status"] > p')];
     const toast = told.find((one) => one.textContent?.includes('인증코드 전송에 실패했습니다'));

@@ -51,7 +51,7 @@ for (const [state, options, status, title, text, next] of dead) {
     expect(page.text).toContain(text);
     expect(page.text).not.toContain('학생으로 가입하기');
     expect(page.html).not.toContain(inviter);
-    // Nobody would hear a request by a revoked or inactive link.
+    // A request by a revoked or inactive link would reach nobody.
     expect(page.text.includes('새 링크 요청하기')).toBe(['expired', 'used'].includes(state));
     expect(page.linkTo(next)).toBe(next === '로그인' ? '/login' : '/');
   });
@@ -67,7 +67,7 @@ test('a link that cannot be looked up at the moment can be tried again @full', a
   troubles.expect(/status of 503/);
   const invited = await invite(site);
   await expect(async () => {
-    // It may answer again before it is asked.
+    // The api may answer again before the next call.
     await killPostgres(site.dataDir);
     const answer = await page.goto(invited.path);
     expect(answer?.status()).toBe(503);

@@ -59,7 +59,7 @@ test('a member suspended by mistake is notified and appeals, and another operato
 
   const newPage = async () => (await browser.newContext({ baseURL: site.origin, locale: 'ko-KR' })).newPage();
   const theirs = await newPage();
-  // With a passkey: who has no second factor could not answer instead of the decider.
+  // With a passkey: without a second factor they could not answer in the decider's place.
   await setUpConsole(theirs, other);
   await theirs.getByRole('listitem').filter({ hasText: '답할 이의 제기가 있어요' }).getByRole('link').click();
   const menu = theirs

@@ -42,7 +42,7 @@ test('an event says what it is for, and the first steps of a student and of an a
 
 // Shows 2.1: /event-end
 // Shows 17.3: alumni registration failure (the original only logs it)
-test('an alumni joins by an event’s link, after a failure, and ends on the event’s last screen; the link stays good', async ({
+test('an alumni joins by an event’s link, after a failure, and ends on the event’s last screen; the link still works', async ({
   page,
   site,
   troubles,
@@ -110,10 +110,7 @@ test('a valid link signs this browser out in every tab, and says so @full', asyn
 });
 
 // Shows 17.1: /event-welcome, expired, revoked, inactive
-test('an event’s link that is no good signs nobody out, and leads to the landing page', async ({
-  page,
-  site,
-}) => {
+test('an unusable event link signs nobody out, and offers the landing page', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/robots.txt');
   const before = await page.evaluate(tokens);
   for (const [path, title] of [
@@ -129,7 +126,7 @@ test('an event’s link that is no good signs nobody out, and leads to the landi
 });
 
 // Shows 17.1: /event-welcome, not open yet
-test('an event’s link says before its first day from when it can be used', async ({ page, site }) => {
+test('before its first day an event’s link says when it opens', async ({ page, site }) => {
   const { path, title } = await inviteToEvent(site, { opensAt: '2127-12-01T09:30:00+09:00' });
   await signInAs(page, await newMember(site), '/robots.txt');
   const before = await page.evaluate(tokens);
@@ -151,13 +148,16 @@ callTest('an event’s link without free places says so, and lets members sign i
 });
 
 // Shows 17.1: /event-welcome, valid
-callTest('an event’s welcome tells who holds it, when, where, and how many have joined', async ({ site }) => {
-  const event = await inviteToEvent(site);
-  await site.sql`
+callTest(
+  'an event’s welcome says who holds it, when and where, and how many have joined',
+  async ({ site }) => {
+    const event = await inviteToEvent(site);
+    await site.sql`
     update invitations set event_host = '책방 동아리', event_day = '2026-12-03', event_place = '학생회관 3층', uses = 12
     where code = ${event.code}`;
-  const { text, html } = await served(site.origin, event.path);
-  for (const told of ['책방 동아리', '2026년 12월 3일 (목)', '학생회관 3층', '지금까지 12명이 가입했어요'])
-    expect(text).toContain(told);
-  expect(html).toContain('og:description" content="책방 동아리 · 2026년 12월 3일 (목) · 학생회관 3층"');
-});
+    const { text, html } = await served(site.origin, event.path);
+    for (const told of ['책방 동아리', '2026년 12월 3일 (목)', '학생회관 3층', '지금까지 12명이 가입했어요'])
+      expect(text).toContain(told);
+    expect(html).toContain('og:description" content="책방 동아리 · 2026년 12월 3일 (목) · 학생회관 3층"');
+  },
+);

@@ -4,11 +4,11 @@ import { proveAddress } from './site/joining.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
-/** An everyday address: offered after joining, passed by or proven, and signed in with (docs/decisions/0137). */
+/** An everyday address: offered after joining, put off or proven, and used to sign in (docs/decisions/0137). */
 
 // Shows 2.1: /account/everyday-email
 // Shows 17.12: the end of joining offers an everyday address
-test('an everyday address is offered at the end, passed by, then proven, and signs in', async ({
+test('an everyday address is offered after joining, can be put off, and signs in once it is proven', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test('an everyday address is offered at the end, passed by, then proven, and sig
 });
 
 // Shows 2.1: /account/everyday-email
-test('an everyday address stays for 72 hours after a mailed link, then is removed, and a school’s is refused', async ({
+test('an everyday address cannot be changed for 72 hours after a mailed link, then can; a school’s is refused', async ({
   page,
   site,
 }) => {

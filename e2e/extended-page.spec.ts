@@ -16,7 +16,11 @@ test('a student joins on pages changed by extensions @full', async ({ page, site
 });
 
 // Shows 17.16: a page changed by extensions works
-test('a page survives its elements being wrapped, moved and removed', async ({ page, site, troubles }) => {
+test('a page still works after its elements were wrapped, moved and removed', async ({
+  page,
+  site,
+  troubles,
+}) => {
   // React renders the page again, since it differs from the server's.
   troubles.expect(/Minified React error #418/);
   await page.addInitScript(() => {

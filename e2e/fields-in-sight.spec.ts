@@ -8,8 +8,8 @@ import { inviteToProject } from './site/project-invite.ts';
 import { expect, test } from './site/test.ts';
 
 /**
- * Specification 13.6: on a phone no field of joining lies under the buttons at the bottom, with or without a keyboard. Of
- * a student by an invitation it is looked at in screen-reader-joining.spec.ts.
+ * Specification 13.6: on a phone no field of joining lies under the buttons at the bottom, with or without a keyboard.
+ * screen-reader-joining.spec.ts tests it for a student with an invitation.
  */
 
 /** Verifies the address and checks every stage; ends with the password chosen. */
@@ -41,7 +41,7 @@ async function tellStudent(page: Page): Promise<void> {
 }
 
 // Shows 17.9: no field lies under the bottom buttons, with or without a keyboard
-test('of a student by a project’s invitation @full', async ({ page, site }) => {
+test('no field is covered while a student joins by a project’s invitation @full', async ({ page, site }) => {
   await page.goto((await inviteToProject(site)).path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();
   await page.getByRole('button', { name: '학생으로 가입하기' }).click();
@@ -50,7 +50,7 @@ test('of a student by a project’s invitation @full', async ({ page, site }) =>
 });
 
 // Shows 17.9: no field lies under the bottom buttons, with or without a keyboard
-test('of an alumni @full', async ({ page, site }) => {
+test('no field is covered while an alumni joins @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await proveAlumni(page, site, newAlumniEmail());
   await nothingIsCovered(page, 'what one does');

@@ -94,7 +94,7 @@ test('the list is filtered by keywords, also within a search @full', async ({ pa
 
 // Shows 2.1: /home
 // Shows 17.8: projects with a free seat are one press away
-test('one press shows projects with free seats; reload and back keep that, and where there are none it leads on', async ({
+test('one press shows projects with free seats; reload and back keep them, and an empty list links to all projects', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('one press shows projects with free seats; reload and back keep that, and w
 });
 
 // Shows 17.8: typing searches at once and is never lost
-test('an empty result leads on @full', async ({ page, site }) => {
+test('an empty result links to all projects @full', async ({ page, site }) => {
   await signIn(page, site);
   await field(page).fill('쿵짝쿵짝쿵');
   await expect(page.getByRole('heading', { name: '찾는 프로젝트가 없어요' })).toBeVisible();
@@ -137,7 +137,7 @@ test('an empty result leads on @full', async ({ page, site }) => {
 });
 
 // Shows 17.8: typing searches at once and is never lost
-test('a search asks for its projects alone @full', async ({ page, site }) => {
+test('a search makes one call, for its projects @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   await expect(cards(page).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -328,7 +328,7 @@ test('off-screen cards are found by the browser’s search and reached by keyboa
   const far = page.getByRole('link', { name: '먼 카드 30' });
   await far.focus();
   await expect(far).toBeInViewport();
-  // Past the maker's name.
+  // Past the creator's name.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '먼 카드 29' })).toBeFocused();

@@ -118,7 +118,7 @@ test('something missing has a page that says so', async ({ page }) => {
   }
 });
 
-/** Screens whose calls the host lacks, with something for each parameter. */
+/** Screens whose calls the host lacks, with a value for each parameter. */
 const beyond = Object.values(screens)
   .filter((screen) => 'added' in screen)
   .map(({ path }) => path.replace(/:\w+/g, String(project.id)).replace('/*', ''));

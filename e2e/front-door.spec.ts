@@ -93,7 +93,7 @@ test('a project has a preview and a card, and the sitemap lists what is known @f
   expect(await (await fetch(`${site.origin}/sitemap.xml`)).text()).toContain('/sitemaps/pages.xml');
 });
 
-test('it reports that it is alive and ready @full', async ({ site }) => {
+test('the server reports that it is alive and ready @full', async ({ site }) => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await fetch(site.origin + path, { redirect: 'error' });
     expect(await answer.json()).toEqual({ status: 'ok' });

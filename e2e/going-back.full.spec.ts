@@ -19,7 +19,10 @@ for (const [whose, back] of [
   ['the screen’s', (page) => page.getByRole('link', { name: '이전' }).click()],
 ] as [string, (page: Page) => Promise<unknown>][]) {
   // Shows 17.2: /certify leads back to the link, /register to /certify
-  test(`${whose} back goes one step back, and going forward again joins`, async ({ page, site }) => {
+  test(`${whose} back button goes one step back, and the steps can then be repeated to join`, async ({
+    page,
+    site,
+  }) => {
     const invited = await invite(site);
     await reachLastStep(page, site, invited, newStudentEmail());
     for (const name of headings) {

@@ -19,7 +19,7 @@ const confirm = async (page: Page, name: string) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 };
 
-/** Going back leads to the page before, and forward to the guard's target, without a message. */
+/** Going back leads to the previous page, and going forward to the guard's target, without a message. */
 async function isBehind(page: Page, before: string, led: string): Promise<void> {
   await page.goBack();
   await expect(page).toHaveURL(before);

@@ -43,7 +43,7 @@ for (const [userAgent, name, waitMs] of agents) {
     const store = ios ? stores.apple : stores.google;
 
     // Shows 17.4: the way to the app in a real browser, from every public page
-    test(`opens this project in the app, and the store ${waitMs} ms later where no app came up @full`, async ({
+    test(`opens this project in the app, and the store ${waitMs} ms later if no app opened @full`, async ({
       page,
       site,
     }) => {
@@ -70,7 +70,7 @@ test.describe('on a phone with the app', () => {
   test.use({ userAgent: named(android, 'Samsung Internet on a phone') });
 
   // Shows 17.4: once the app is in front no store opens, not by a late timer either
-  test('no store opens behind it, nor on coming back, and the button works again @full', async ({
+  test('no store opens behind the app or on return, and the button works again @full', async ({
     page,
     site,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a phone with the app', () => {
   });
 
   // Shows 17.4: a page from the cache opens nothing
-  test('a page left for another opens nothing any more @full', async ({ page, site }) => {
+  test('leaving the page cancels opening the store @full', async ({ page, site }) => {
     const asked = await openStill(page, `/project/${site.demo().projects[0]}`);
     await openApp(page).tap();
     await expect.poll(() => asked.length).toBe(1);
@@ -217,7 +217,7 @@ test.describe('before the script has loaded', () => {
       await failed;
       await openApp(page).tap();
       await expect(page).toHaveURL(stores.apple);
-      // Where nothing answers the press the link is followed.
+      // If no script handles the press, the browser follows the link.
       expect(asked).toEqual(whose === 'screen' ? [`dure://project/${id}`, stores.apple] : [stores.apple]);
     });
   }
@@ -284,7 +284,7 @@ test.describe('on a desktop', () => {
 
   // Shows 17.4: 앱 다운로드 opens the device's store, a desktop's QR code
   // Shows 17.4: a desktop's QR code leads to the page
-  test('by keyboard Enter opens it, Esc closes it, and the focus returns @full', async ({ page }) => {
+  test('Enter opens the dialog, Esc closes it, and the focus returns @full', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('link', { name: '앱 다운로드' });
     await button.focus();
@@ -298,7 +298,7 @@ test.describe('on a desktop', () => {
     await expect(phoneDialog(page)).toBeVisible();
   });
 
-  test('a new member is shown the same @full', async ({ page, site }) => {
+  test('a new member is shown the QR code as well @full', async ({ page, site }) => {
     await page.goto('/event-end');
     await page.getByRole('button', { name: '앱 다운로드' }).click();
     const code = phoneDialog(page).getByRole('img');

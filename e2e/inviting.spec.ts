@@ -277,7 +277,7 @@ test('visitors, suspended, frozen and other members cannot use it @full', async 
   await site.sql`update members set frozen_at = null where id = ${member.id}`;
   await page.reload();
   await typeInvitation(page);
-  // A call that is still out would tell it before the press.
+  // A call still under way would report it before the press.
   await page.waitForLoadState('networkidle');
   await site.sql`update members set suspended_at = now() where id = ${member.id}`;
   await make(page);

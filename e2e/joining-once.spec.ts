@@ -2,7 +2,7 @@ import { invite, newStudentEmail } from './site/invite.ts';
 import { joinButton, membersWith, profile, reachLastStep } from './site/joining.ts';
 import { expect, test } from './site/test.ts';
 
-/** One person becomes one member, whatever network and finger do. */
+/** One person becomes one member, in spite of lost answers and double presses. */
 
 const registering = '**/api/user/register-link/';
 

@@ -15,7 +15,7 @@ test.beforeEach(({ troubles }) =>
   troubles.expect(/net::ERR_FAILED|ERR_INTERNET_DISCONNECTED|^exception: $|status of (404|410)/),
 );
 
-/** It loads on no page before the one that the press leads to. */
+/** The screen's script fails to load until the page that the press leads to. */
 async function loseUntil(page: Page, script: string, ledTo: RegExp): Promise<void> {
   await page.route(script, (route) => route.abort());
   void page.waitForRequest(ledTo).then(() => page.unroute(script));

@@ -27,7 +27,7 @@ import { writeProject } from './site/writing-projects.ts';
 const oldBuild = currentBuild() ?? '';
 const sorry = '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.';
 
-/** The next release serves, and the old one's scripts are gone. */
+/** Starts the next release and deletes the old one's scripts. */
 async function takeOver(site: ShippedServer): Promise<void> {
   const build = buildNext();
   await site.kill('SIGTERM');
@@ -52,7 +52,7 @@ test.afterAll(({ site }) => goBack(site));
 /** Files that fetch-ahead.ts asks for some time after the page. */
 const ahead = ['routing/redirects.ts', 'errors/error-screen.tsx', 'errors/gone-page.tsx'];
 
-/** Files fetched ahead have loaded, with all that they import. */
+/** Waits until the files fetched ahead have loaded, with all their imports. */
 async function settled(page: Page): Promise<void> {
   const files = ahead.map((source) => scriptOf(`app/${source}`, oldBuild).replace('**', ''));
   await page.waitForFunction((files) => {

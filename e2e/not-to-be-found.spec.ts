@@ -6,7 +6,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 3.16 and 11.3: hiding one's profile, and refusing invitations. */
 
 // Shows 17.12: a profile for members alone is hidden from visitors and search engines
-test('a profile is limited to members by one press, and public again by another', async ({
+test('one press limits a profile to members, and another makes it public again', async ({
   page,
   browser,
   site,
@@ -41,7 +41,7 @@ for (const [label, confirm, done, tier] of [
   ['초대한 사람을 몰라요', '링크 끝내기', '초대 링크를 끝냈어요', ''],
   ['제 이름을 지워 주세요', '이름 삭제하기', '이름을 지웠어요', ' @full'],
 ] as const) {
-  test(`an invited person without an account: ${label}${tier}`, async ({ page, site }) => {
+  test(`an invited person needs no account to end the link: ${label}${tier}`, async ({ page, site }) => {
     const invited = await invite(site);
     await page.goto(invited.path);
     await page.getByRole('link', { name: '초대한 사람을 모르거나 이름을 지우고 싶어요' }).click();

@@ -4,7 +4,7 @@ import { type NewMember, newMember, signInAs } from './site/members.ts';
 import { teamOfTwo } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.19: what one was told. */
+/** Specification 2.19: notices. */
 
 async function tell(site: ShippedServer, reader: NewMember, kind: string, about: string, project?: string) {
   await site.sql`
@@ -13,7 +13,10 @@ async function tell(site: ShippedServer, reader: NewMember, kind: string, about:
 }
 
 // Shows 2.1: /notices
-test('a member sees that there is news, reads it, and it is read after that', async ({ page, site }) => {
+test('a member sees how many notices are unread, opens them, and they count as read', async ({
+  page,
+  site,
+}) => {
   const { creator, member, projectId } = await teamOfTwo(site);
   await tell(site, creator, 'joined_by_link', member.id);
   await tell(site, creator, 'joined_project', member.id, projectId);
@@ -41,7 +44,7 @@ test('a member sees that there is news, reads it, and it is read after that', as
 });
 
 // Shows 2.1: /notices
-test('a visitor is led away; a member without notices sees an example, and chooses which mails come', async ({
+test('a visitor is redirected; a member without notices chooses which of them are mailed', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ const line = (page: Page) =>
   page.getByRole('alert').filter({ hasText: '브라우저를 최신 버전으로 업데이트해 주세요.' });
 
 test.beforeEach(async ({ page, troubles }) => {
-  // Playwright is told nothing of a script that failed to parse.
+  // Playwright does not learn of a script that failed to parse.
   troubles.expect(/let is disallowed|SyntaxError|^exception: $/);
   const body = { contentType: 'text/javascript', body: unreadable };
   await page.route('**/assets/entry-client-*.js', (route) => route.fulfill(body));

@@ -9,7 +9,7 @@ import { expect, test } from './site/test.ts';
 
 const newestTo = (site: ShippedServer, email: string) => site.smtp.mails.findLast(({ to }) => to === email);
 
-test('a report is mailed, decided, told by a mail at the second try, objected to and answered @both', async ({
+test('a report is mailed to the team and decided; the member’s mail succeeds when sent again; their appeal is answered @both', async ({
   page,
   browser,
   site,

@@ -5,12 +5,12 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: terms and privacy policy as an owner publishes them. */
 
 // Shows 17.17: owners alone publish terms, a week ahead, which hold from their day
-test('an owner publishes new terms, which anybody can read beside those that hold', async ({
+test('an owner publishes new terms, which anybody can read beside the current ones', async ({
   page,
   site,
 }) => {
   const owner = await newOfTeam(site, 'owner', '주소유');
-  // Pages know of it by the time that they are looked at below.
+  // Pages have learnt of this version by the time they are opened below.
   await site.sql`truncate legal_versions`;
   await site.sql`insert into legal_versions (document, holds_from, text, reason, published_by)
     values ('terms', '2026-11-24', '# 제1조 지금', '이유', ${owner.id})`;

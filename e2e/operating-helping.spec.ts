@@ -6,10 +6,7 @@ import { expect, test } from './site/test.ts';
 /** Specification 2.17: helping a member, and notes about them. */
 
 // Shows 17.17: the team's notes are its own; authors delete theirs, leaving deletes all
-test('a moderator writes a note about a member, deletes it, and takes that back once', async ({
-  page,
-  site,
-}) => {
+test('a moderator writes a note about a member, deletes it, and undoes that', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '육메모');
   const moderator = await newOfTeam(site, 'moderator', '돌봄이');
   await openConsole(page, moderator, `/operator/members/${member.id}`);

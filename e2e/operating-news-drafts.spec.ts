@@ -2,7 +2,7 @@ import { isAccessible } from './site/accessible.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 2.17: news that two write. operating-news.spec.ts sends some, on a server of its own. */
+/** Specification 2.17: news that two operators edit. operating-news.spec.ts sends news, on its own server. */
 
 // Shows 17.17: two authors of the same news lose no words unasked
 test('a draft saved elsewhere meanwhile asks which version to keep', async ({ page, site }) => {

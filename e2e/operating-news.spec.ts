@@ -8,7 +8,7 @@ import { expect, test } from './site/test.ts';
 
 /** Specification 2.17: news in the console, and unsubscribing from it. */
 
-// At whatever hour the stories run.
+// Sending must work at whatever hour the stories run.
 test.use({ siteOptions: { env: { NEWS_HOURS: '0-24' } } });
 
 /** A member who agreed to news. */

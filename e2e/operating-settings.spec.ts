@@ -69,7 +69,10 @@ test('an owner changes a setting, sees who changed it, and undoes it @full', asy
 });
 
 // Shows 17.17: an owner's sentence stands above every page, and processors are edited as rows
-test('an owner says what all see, and writes down a processor as a row', async ({ page, site }) => {
+test('an owner adds a data processor as a row, and a sentence that every page shows', async ({
+  page,
+  site,
+}) => {
   await openConsole(page, await newOfTeam(site, 'owner', '주소유'), '/operator/settings');
   await page.getByRole('button', { name: '개인정보 처리 위탁 수정' }).press('Enter');
   await page.getByRole('textbox', { name: '맡긴 곳' }).fill('새봄메일');
@@ -119,7 +122,10 @@ test('an owner makes a backup @full', async ({ page, site }) => {
 });
 
 // Shows 17.17: an owner's logo replaces the mark and the name until it is removed
-test('an owner uploads a logo, which visitors see in its place, and removes it', async ({ page, site }) => {
+test('an owner uploads a logo, which replaces the default for visitors, and removes it', async ({
+  page,
+  site,
+}) => {
   await openConsole(page, await newOfTeam(site, 'owner', '주소유'), '/operator/settings');
   const upload = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('밝은 화면의 로고', { exact: true }).setInputFiles({ name, mimeType, buffer });

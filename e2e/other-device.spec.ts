@@ -12,11 +12,11 @@ import {
 import { scanned } from './site/scanned.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 3.17: going on with a sign-up where the school's mail is open. */
+/** Specification 3.17: continuing a sign-up on the device with the school's mail. */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '메일이 있는 기기에서 이어서 하기' });
 
-/** The link of the QR code that the first step shows, with the address typed already. */
+/** The link of the first step's QR code; types the address first. */
 async function showCode(page: Page, site: ShippedServer, email: string): Promise<string> {
   await openInvitation(page, await invite(site));
   await page.getByLabel('학교 이메일').fill(email);
@@ -34,7 +34,7 @@ const onLaptop = async (browser: Browser, site: ShippedServer) =>
     })
   ).newPage();
 
-test('a sign-up goes on at a laptop to the profile, and at the phone after that @full', async ({
+test('a sign-up continues on a laptop, and then on the phone again @full', async ({
   page,
   site,
   browser,
@@ -59,7 +59,7 @@ test('a sign-up goes on at a laptop to the profile, and at the phone after that 
 
 // Shows 2.1: /other-device
 // Shows 17.9: a stranger who takes a forwarded code gets no proof, and its owner goes on
-test('whoever takes a forwarded code first cannot sign up in the other’s name', async ({
+test('a stranger who opens a forwarded QR code first cannot sign up in its owner’s name', async ({
   page,
   site,
   browser,
@@ -91,7 +91,7 @@ test('whoever takes a forwarded code first cannot sign up in the other’s name'
   for (const one of [thief, laptop]) await one.context().close();
 });
 
-test('a link that was used, is over or was changed takes nothing @full', async ({ page, site, browser }) => {
+test('a link that was used, has expired or was altered says so @full', async ({ page, site, browser }) => {
   const email = newStudentEmail();
   const url = await showCode(page, site, email);
   const other = await onLaptop(browser, site);

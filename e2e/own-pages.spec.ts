@@ -121,7 +121,7 @@ test('nothing moves when the tools appear', async ({ page, site }) => {
   }
 });
 
-test('what waits for a member comes with the screen and moves nothing', async ({ page, site }) => {
+test('what awaits a member’s answer appears with the screen and moves nothing', async ({ page, site }) => {
   const story = await freeSeat(site);
   await askedForSeat(site, story);
   const author = await newMember(site, 'student', null, '윤서진');
@@ -150,7 +150,7 @@ test('what waits for a member comes with the screen and moves nothing', async ({
   }
 });
 
-test('a screen stands without what waits for a member, where that fails', async ({
+test('a screen works even if the list of what awaits an answer fails to load', async ({
   page,
   site,
   troubles,

@@ -137,7 +137,7 @@ test('a link that cannot be looked up at the moment can be tried again @full', a
   troubles.expect(/status of 503/);
   const invited = await inviteToProject(site);
   await expect(async () => {
-    // It may answer again before it is asked.
+    // The api may answer again before the next call.
     await killPostgres(site.dataDir);
     expect((await page.goto(invited.path))?.status()).toBe(503);
   }).toPass();

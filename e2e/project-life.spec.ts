@@ -3,7 +3,11 @@ import { expect, test } from './site/test.ts';
 import { insertProjects } from './site/writing-projects.ts';
 
 // Shows 17.8: a resting or ended project offers no seats, is in no list, and can continue
-test('a project rests, goes on, and ends with a line of what came of it', async ({ page, site, browser }) => {
+test('a project rests, continues, and ends with a line about its outcome', async ({
+  page,
+  site,
+  browser,
+}) => {
   const member = await newMember(site);
   const [id = ''] = await insertProjects(site, member.id, ['골목 책방 지도'], '책');
   const open = () => page.goto(`/projects/${id}/edit`);
@@ -25,7 +29,10 @@ test('a project rests, goes on, and ends with a line of what came of it', async 
 });
 
 // Shows 17.8: a project without news is asked about once, and rests without an answer
-test('a creator answers by one press that a project without news goes on @full', async ({ page, site }) => {
+test('a creator says by one press that a project without news continues, or lets another rest @full', async ({
+  page,
+  site,
+}) => {
   const member = await newMember(site);
   const [id = '', other = ''] = await insertProjects(
     site,

@@ -3,7 +3,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
 
 // Shows 17.12: a student confirms by one press, on /account
-test('a student of an earlier semester says by one press that they still study there', async ({
+test('a student verified in an earlier semester confirms by one press that they still study there', async ({
   page,
   site,
 }) => {

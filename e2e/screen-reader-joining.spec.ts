@@ -145,7 +145,7 @@ const screens = {
   ],
 } as const;
 
-/** Contains these lines in this order; content of members and the catalogue may be between them. */
+/** Contains these lines in this order; members' and the catalogue's texts may come between them. */
 async function hears(page: Page, screen: keyof typeof screens, where?: Locator): Promise<void> {
   const inOrder = async () => {
     const said = await heard(page, where);
@@ -164,7 +164,7 @@ const arrives = (page: Page, name: string | RegExp) =>
 
 // Shows 17.9: no field lies under the bottom buttons, with or without a keyboard
 // Shows 17.16: a screen reader leads a student in, and a member to a seat
-test('from invitation to end announcements say where one is and what to do, and no field is covered', async ({
+test('every step of joining announces where one is and what to do, and no field is covered', async ({
   page,
   site,
 }) => {
@@ -209,7 +209,7 @@ test('from invitation to end announcements say where one is and what to do, and 
 });
 
 // Shows 17.16: a screen reader leads a student in, and a member to a seat
-test('the announcements around a seat say what is asked, what the creator sees, and what comes next @full', async ({
+test('asking for a seat announces the question, what the creator will see, and what happens next @full', async ({
   page,
   site,
 }) => {
@@ -228,7 +228,7 @@ test('the announcements around a seat say what is asked, what the creator sees, 
   await hears(page, 'asked');
 });
 
-test('offers, a question and notices are announced with what they ask, each answer with what it did @full', async ({
+test('offers, a question about a project, and notices are announced, and so is each answer’s effect @full', async ({
   page,
   site,
 }) => {

@@ -46,7 +46,7 @@ async function watchFor(page: Page, event: 'answers' | 'hydrated'): Promise<() =
 /** After hydration. */
 const watchForScript = (page: Page) => watchFor(page, 'hydrated');
 
-/** Of pages alike one is enough. */
+/** Pages like others, which only the full run covers. */
 const readAlike = [
   'an invitation',
   'an event’s invitation',
@@ -112,7 +112,7 @@ test('a pointer over something interactive loads the script, one over text or a 
 });
 
 // Shows 17.16: after a while of reading a press needs only the api
-test('once an invitation was read, its form opens without a network', async ({
+test('after reading an invitation, its form opens without a network', async ({
   page,
   context,
   site,
@@ -132,7 +132,7 @@ for (const [name, pathOf, words] of [
   ['a project @full', (site) => `/project/${site.demo().projects[0]}`, '신고'],
   ['a dead invitation @full', (site) => site.demo().invitations.studentExpired, '새 링크 요청하기'],
 ] as const satisfies readonly [string, (site: ShippedServer) => string, string][]) {
-  test(`once ${name} was read, its dialog opens without a network: ${words}`, async ({
+  test(`after reading ${name}, its dialog opens without a network: ${words}`, async ({
     page,
     context,
     site,
@@ -148,7 +148,7 @@ for (const [name, pathOf, words] of [
 }
 
 // Shows 17.16: a press on a translated or changed page is answered
-test('a press on a page changed by others works, and nothing was undone before', async ({
+test('a press on a page that a translator or extension changed works, and the changes stay until then', async ({
   page,
   site,
   troubles,
@@ -181,7 +181,7 @@ test('a member gets the script at once, without touching the page @full', async 
   await scriptComes();
 });
 
-test('reading starts at the top, wherever an earlier visit ended @full', async ({ page, site }) => {
+test('a page opens at the top, wherever an earlier visit ended @full', async ({ page, site }) => {
   const { projectId } = await teamOfTwo(site);
   await site.sql`update projects set description = ${'함께 그려요.\n\n'.repeat(60)} where id = ${projectId}`;
   await page.goto(`/project/${projectId}`);
@@ -224,7 +224,7 @@ for (const name of ['a project', 'a post', 'a profile']) {
   const addressOf = pages[name] as (site: ShippedServer) => string;
 
   // Shows 17.16: what a page does by itself is done once, without other scripts
-  test(`${name} is copied and shared by every kind of press, with the screen’s script loading and loaded @full`, async ({
+  test(`every kind of press copies and shares ${name}, before and after the screen’s script has loaded @full`, async ({
     page,
     site,
   }) => {
@@ -297,7 +297,7 @@ test.describe('pressed before anything answers', () => {
     });
   }
 
-  test('a press waits while other parts are touched, and gives way to another press @full', async ({
+  test('a waiting press outlasts a touch elsewhere, and another button’s press replaces it @full', async ({
     page,
     site,
   }) => {
@@ -370,7 +370,7 @@ test.describe('pressed before anything answers', () => {
 });
 
 // Shows 17.16: what a page does by itself is done once, without other scripts
-test('on a slow line a page’s link is copied long before its screen’s script loads, and reporting works after it @full', async ({
+test('on a slow line a page’s link is copied before the screen’s script has loaded, and reporting works after that @full', async ({
   page,
   site,
 }) => {
@@ -408,7 +408,7 @@ for (const [line, connection] of Object.entries({
   'on a slow line @full': { effectiveType: '3g' },
 })) {
   // Shows 17.16: nothing is prefetched with data saving or on a slow line
-  test(`${line} nothing is fetched ahead, neither before a touch nor after`, async ({ page, site }) => {
+  test(`${line} nothing is fetched ahead, before or after a touch`, async ({ page, site }) => {
     // A machine without Korean letters loads the typeface all the same.
     await withKoreanFont(page, true);
     await connectBy(page, connection);

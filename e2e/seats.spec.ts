@@ -45,7 +45,7 @@ test('a member asks for a seat, is accepted, and is on the team @full', async ({
 });
 
 // Shows 2.1: /project/{projectId}
-test('whoever asked reads what became of it, withdraws by keys, and undoes that', async ({ page, site }) => {
+test('a member sees their request, withdraws it by keyboard, and undoes that', async ({ page, site }) => {
   const story = await freeSeat(site);
   await askedForSeat(site, story);
   await signInAs(page, story.asker);
@@ -68,7 +68,7 @@ test('whoever asked reads what became of it, withdraws by keys, and undoes that'
 });
 
 // Shows 2.1: /home
-test('whoever was accepted is led to the team, as long as they are on it', async ({ page, site }) => {
+test('home links an accepted member to the team, as long as they are on it', async ({ page, site }) => {
   const story = await freeSeat(site);
   await askedForSeat(site, story);
   const { asker, projectId } = story;
@@ -88,7 +88,7 @@ test('whoever was accepted is led to the team, as long as they are on it', async
   await expect(seats).toHaveCount(0);
 });
 
-test('where requests for seats do not load, the page says so and tries again @full', async ({
+test('seat requests that fail to load are reported and can be loaded again @full', async ({
   page,
   site,
   troubles,
@@ -116,11 +116,7 @@ test('where requests for seats do not load, the page says so and tries again @fu
 });
 
 // Shows 2.1: /project/{projectId}
-test('a visitor reads how one gets to ask, and an alumni the mentor rule', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a visitor reads how to join, and an alumni reads the mentor rule', async ({ page, browser, site }) => {
   const story = await freeSeat(site);
   const visitor = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
   const read = await visitor.newPage();
@@ -137,13 +133,13 @@ test('a visitor reads how one gets to ask, and an alumni the mentor rule', async
 for (const who of ['who may ask', 'who asked', 'the creator'] as const) {
   const tier = who === 'who may ask' ? '' : ' @both @full';
   // Shows 17.8: members' view of seats moves nothing
-  test(`what ${who} sees of seats comes in the place of the visitor’s sentence${tier}`, async ({
+  test(`what ${who} sees of seats replaces the visitor’s sentence and moves nothing${tier}`, async ({
     page,
     site,
   }) => {
     const story = await freeSeat(site);
     if (who !== 'who may ask') await askedForSeat(site, story);
-    // Later the page’s font is at hand.
+    // From then on the browser has the page’s font.
     await page.goto(`/project/${story.projectId}`);
     await expect(page.getByText('아는 회원에게 초대를 부탁해 보세요.')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);

@@ -109,7 +109,7 @@ test('an operator sets up an app, enters its code, and cannot remove the only fa
   await page.getByRole('button', { name: '삭제' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click();
   await expect(page.getByRole('alert').getByText(/^하나뿐인 2단계 인증 수단은/)).toBeVisible();
-  // That a passkey is both factors at once, api/test/second-factor.test.ts shows.
+  // api/test/second-factor.test.ts tests that a passkey is both factors at once.
   await page.getByRole('link', { name: '관리' }).click();
   await expect(page).toHaveURL(/\/account\/passkeys$/);
 });

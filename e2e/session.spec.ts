@@ -49,7 +49,7 @@ test('an expired session is reported on loading a screen, and signing in leads b
   await expect(projects(page)).toBeVisible();
 });
 
-test('a signed-out token is invalid @full', async ({ page, site }) => {
+test('a token is invalid after signing out @full', async ({ page, site }) => {
   await signIn(page, site);
   const access = await page.evaluate(() => localStorage.getItem('access_token'));
   const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/token/revoke/'));
@@ -79,7 +79,7 @@ test('an unanswered refresh is given up in every tab, and trying again works @fu
     await tab.goto('/home');
     await asked;
   }
-  // The first tab gives up, then the other one, which waited for it and then asked too.
+  // The first tab gives up, then the other one, which waited for it before it asked.
   await page.clock.runFor(11_000);
   const late = '응답이 너무 오래 걸려서 멈췄어요. 인터넷 연결을 확인하고 다시 시도해 주세요.';
   await expect(page.getByText(late)).toBeVisible();

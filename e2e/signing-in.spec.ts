@@ -15,7 +15,7 @@ test('a wrong password is reported at the field, and the right one works', async
   await expect(page.getByLabel('이메일')).toHaveValue(email);
   await typeCredentials(page, email, password);
   await expect(page).toHaveURL(/\/home$/);
-  // Long before the message would go by itself.
+  // Long before the message would disappear by itself.
   await expect(page.getByRole('status').getByText('일치하지 않아요')).toHaveCount(0, { timeout: 1000 });
 });
 
@@ -102,11 +102,11 @@ test('projects that fail to load can be tried again @full', async ({ page, site,
 });
 
 for (const [whom, connection, ahead] of [
-  ['who signs in', {}, true],
-  ['who saves data', { saveData: true }, false],
-  ['who has a slow line', { effectiveType: '3g' }, false],
+  ['a member', {}, true],
+  ['a member who saves data', { saveData: true }, false],
+  ['a member on a slow line', { effectiveType: '3g' }, false],
 ] as const) {
-  test(`the list’s script comes to ${whom} ${ahead ? 'while they type @full' : 'no sooner than they are in @full'}`, async ({
+  test(`the list’s script loads for ${whom} ${ahead ? 'while they type @full' : 'only after signing in @full'}`, async ({
     page,
     site,
   }) => {

@@ -16,7 +16,7 @@ import { expect, test } from './site/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** From now on; resolves to for how long the next view transition shows the step that is left over what comes. */
+/** Call before the transition. Resolves to how long the old step then overlaps the new one, such as `0 ms`. */
 async function lookAtTransition(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const timingOf = (pseudo: string) =>

@@ -33,7 +33,7 @@ for (const [how, count, spoil, path] of endings) {
     site,
   }) => {
     test.slow();
-    // Where nothing of the product runs that could renew it earlier.
+    // On a page without our script, which could renew it earlier.
     await signInAs(page, await newMember(site), '/robots.txt');
     const all = await tabs(page, context, count);
     await spoil(page);

@@ -155,7 +155,7 @@ test('what floats over the list has a strip of its own, and hides no card at the
   }).toPass();
 });
 
-/** As with the browser's setting, and with enlarged text alone, of which the page is not told. */
+/** Text enlarged by the browser's setting, or by itself, which the page does not notice. */
 const enlarge = {
   'by the browser’s setting': async (page: Page, width: number, text: number) => {
     await become(page, await page.context().newCDPSession(page), { width, text });
@@ -215,7 +215,7 @@ test('on a narrow phone with 200 % text names are whole, and nothing overlaps', 
   const { profiles, invitations } = site.demo();
   await become(page, await page.context().newCDPSession(page), { width: 320, text: 32 });
   await page.goto(`/profiles/${profiles[0]}`);
-  // Until its letters have come.
+  // Until its font has loaded.
   await expect.poll(() => linesOf(page.getByRole('heading', { level: 1 }))).toBe(1);
   const apart = async () => {
     const path = await page.getByText('초대로 가입했어요').boundingBox();

@@ -110,7 +110,7 @@ test('a project shows the path to its creator below everything else, and nothing
 });
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
-test('beyond six steps only the number is shown, and without a path that is said @full', async ({
+test('beyond six steps only their number is shown, and a missing path is reported @full', async ({
   page,
   site,
 }) => {
@@ -134,7 +134,7 @@ test('one’s own profile has no path', async ({ page, site }) => {
 });
 
 // Shows 17.12: members see the way to each other, visitors and suspended members do not
-test('a visitor and a suspended member are sent nothing of it @full', async ({ page, site }) => {
+test('visitors and suspended members are not sent the path @full', async ({ page, site }) => {
   const friend = await invitedBy(site, null, '비밀다리');
   const member = await invitedBy(site, friend, '윤슬');
   const suspended = await reader(site, friend);

@@ -73,7 +73,9 @@ for (const [name, addressOf] of Object.entries(pages)) {
   });
 }
 
-test('with data saving no letters are loaded until the next screen’s typeface', async ({ page }) => {
+test('with data saving no letters load on the first page, only with the next screen’s typeface', async ({
+  page,
+}) => {
   await withKoreanFont(page, true);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -88,7 +90,7 @@ test('with data saving no letters are loaded until the next screen’s typeface'
   );
 });
 
-test('a machine without Korean letters loads the typeface’s', async ({ page }) => {
+test('a machine without Korean letters loads those of the typeface', async ({ page }) => {
   await withKoreanFont(page, false);
   await page.goto('/');
   await expect.poll(() => fontsLoadedLate(page)).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import { newMember, signInAs } from './site/members.ts';
 import { teamOfTwo, wantRole } from './site/team.ts';
 import { expect, test } from './site/test.ts';
 
-/** Specification 13.5: the layout of wide screens. A student's steps are looked at in joining-by-keyboard.spec.ts. */
+/** Specification 13.5: the layout of wide screens. joining-by-keyboard.spec.ts covers a student's steps. */
 
 test.use({ ...wide, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
@@ -56,7 +56,7 @@ test('a student sees the inviter and their own name tag, also after a reload @fu
 });
 
 // Shows 17.9: the inviter, the vouch and a name tag that fills in stand beside the steps
-test('by an event’s link the event is shown there', async ({ page, site }) => {
+test('somebody joining by an event’s link sees the event there', async ({ page, site }) => {
   await page.goto(site.demo().invitations.event);
   await page.getByRole('button', { name: '졸업생으로 가입하기' }).click();
   await expect(beside(page)).toContainText('이벤트에서 온 초대예요');
@@ -80,7 +80,7 @@ test('an upright tablet has no empty half', async ({ page, site }) => {
 });
 
 // Shows 17.9: each step's main button is visible on screens of 720 px
-test('of an alumni @full', async ({ page, site }) => {
+test('an alumni sees their name tag, and each step’s main button @full', async ({ page, site }) => {
   await page.goto((await invite(site)).path);
   await buttonIsInSight(page, '졸업생으로 가입하기');
   await proveAlumni(page, site, newAlumniEmail());
@@ -169,7 +169,7 @@ test('one press shows my projects, and another shows all @full', async ({ page, 
 });
 
 // Shows 17.8: one's own projects are one press away
-test('a member without projects is led on @full', async ({ page, site }) => {
+test('a member without projects is offered to make one or see all @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/home?mine=true');
   await expect(page.getByRole('heading', { name: '아직 함께하는 프로젝트가 없어요' })).toBeVisible();
   await expect(page.getByRole('link', { name: '프로젝트 만들기' })).toHaveCount(1);
@@ -177,7 +177,7 @@ test('a member without projects is led on @full', async ({ page, site }) => {
   await expect(page).toHaveURL(`${site.origin}/home`);
 });
 
-test('the floating button has a surface of its own, over no card @full', async ({ page, site }) => {
+test('the floating button has its own surface and covers no card @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site));
   const add = page.getByRole('link', { name: '프로젝트 만들기' });
   for (const size of [

@@ -1,9 +1,9 @@
 /**
- * A client written from the table of section 7 of the original alone: it knows these methods and paths, sends what the table
- * calls payload or query, and hands back what was answered as it came.
+ * A client written only from the table in section 7 of the original: it knows these methods and paths, sends what the
+ * table calls payload or query, and returns each answer unchanged.
  */
 
-/** Section 7, row by row, with its slashes. `api/…` is told from the base address like `/api/…`. */
+/** Section 7, row by row, with its slashes. `api/…` is relative to the base address, like `/api/…`. */
 export const rows = [
   'GET /api/invitation-link/retrieve-from-code/',
   'GET /api/project-card-invitation-link/retrieve-from-code/',
@@ -30,14 +30,14 @@ export type Row = (typeof rows)[number];
 
 export interface Answer {
   readonly status: number;
-  /** The JSON of the body, or its text where it is none. */
+  /** The body as JSON, or as text if it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: whatever the server says, as a client that knows no types hears it
   readonly body: any;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Asks for a row. What the path names in braces is taken from the payload; of a GET the rest is the query, else the body. */
+/** Calls a row. Names in braces come from the payload; the rest of it is the query of a GET, else the body. */
 export type Client = (row: Row, payload?: Payload) => Promise<Answer>;
 
 /** `access` is the stored access token, which every request then sends. */

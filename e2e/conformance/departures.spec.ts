@@ -5,7 +5,7 @@ import { clientOf } from './client.ts';
 import { consents, schoolOf, student, universitiesOf } from './payloads.ts';
 import { memberOf } from './world.ts';
 
-/** Where the calls ask for more than the original does, each with its decision; README.md lists them all. */
+/** Calls that require more than the original, each with its decision; README.md lists them all. */
 
 test.describe.configure({ mode: 'default' });
 

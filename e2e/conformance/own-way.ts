@@ -5,7 +5,7 @@ import { expect } from '../site/test.ts';
 
 /** The original's own way to verify an address, under EMAIL_CODES=client: the browser draws the code. */
 
-/** Asks for a code; resolves to the one that the browser drew. */
+/** Requests a code; resolves to the one that the browser drew. */
 export async function drawCode(page: Page, email: string, label?: string): Promise<string> {
   const sent = page.waitForRequest('**/api/others/send-code-email/');
   await askForCode(page, email, label);
@@ -18,7 +18,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('인증번호', { exact: true }).fill(code);
 }
 
-/** From a person's link to the first step of a student's profile. */
+/** Goes from a person's link to the first step of a student's profile. */
 export async function reachProfile(page: Page, invited: Invited, email: string): Promise<void> {
   await openInvitation(page, invited);
   await typeCode(page, await drawCode(page, email));

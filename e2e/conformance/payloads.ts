@@ -71,5 +71,5 @@ export function alumni(email: string, code: string, { key, majors }: University)
   };
 }
 
-/** Not in the original: what Korean law has each of them asked for (docs/decisions/0039). */
+/** Not in the original: the consents that Korean law requires (docs/decisions/0039). */
 export const consents = { terms: true, privacy: true, over_14: true };

@@ -1,7 +1,7 @@
 import { stores, watchLeaving } from '../site/app-hand-off.ts';
 import { expect, test } from '../site/test.ts';
 
-/** The original, section 1: what the public landing page shows. The rest of the section is told in detail later on. */
+/** The original, section 1: what the public landing page shows. Later sections cover the rest in detail. */
 
 // Shows 2.1: /
 test('A public landing page shows the slogan, contact information, two promotional buttons linking to external pages, an app download button, a last-published date of 2025-09-26', async ({

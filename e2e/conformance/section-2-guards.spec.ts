@@ -85,7 +85,7 @@ test('The project-card certify and register screens are reachable only with an i
       await page.goto(certify(await inviteToProject(site)).replace('certify', screen));
       await expect(alert(page, '비정상적인 접근입니다')).toBeVisible();
       await confirm(page);
-      // A visitor is led on from /home.
+      // /home redirects a visitor.
       await expect(page).toHaveURL(`${site.origin}/`);
     });
   }

@@ -6,19 +6,19 @@ import { invitedHeading, inviteToProject } from '../site/project-invite.ts';
 import { served } from '../site/served.ts';
 import { callTest, expect, test } from '../site/test.ts';
 
-/** The original, section 2: the three kinds of invitation links, each in each of its states. */
+/** The original, section 2: the three kinds of invitation links in each of their states. */
 
 interface Good {
   readonly path: string;
   readonly code: string;
-  /** What its heading says. */
+  /** The screen's heading. */
   readonly heading: string;
 }
 
 interface Link {
   readonly route: string;
   readonly make: (site: ShippedServer, options?: InviteOptions) => Promise<Good>;
-  /** The first step on from it. */
+  /** The next step. */
   readonly goOn: (page: Page) => Promise<void>;
   readonly expired: string;
   readonly invalid: string;
@@ -94,7 +94,7 @@ for (const { route, make, goOn, expired, invalid, unknown, loading } of links) {
     }
   });
 
-  // The three screens share what they do in the browser.
+  // The three screens share their code in the browser.
   const tier = route === '/welcome' ? '' : ' @full';
   // Shows 17.1: /welcome, loading
   // Shows 17.1: /event-welcome, loading

@@ -5,7 +5,7 @@ import { newMember, signInAs } from '../site/members.ts';
 import { expect, test } from '../site/test.ts';
 import { clientOf } from './client.ts';
 
-/** The original, section 2, “Public pages”: what they show of what the calls answer. */
+/** The original, section 2, “Public pages”: what they show from the calls' answers. */
 
 const projectOf = async (site: ShippedServer) => {
   const [projectId] = site.demo().projects;
@@ -58,7 +58,7 @@ test('Post page: shows content, tagged users, images, created time, like and com
   await expect(page.getByRole('link', { name: post.lounge.title })).toBeVisible();
 });
 
-/** From one page to another within the browser, which asks for it by a call of its own. */
+/** Navigates from one page to another within the browser, which calls the api itself. */
 const ways: readonly (readonly [
   what: string,
   call: string,

@@ -7,8 +7,8 @@ import { type Served, served } from '../site/served.ts';
 import { callTest, expect, test } from '../site/test.ts';
 
 /**
- * The original, section 2: the table of routes, row by row. States, guards and ways back are told in the files beside
- * this one; the forms behind /register, /alumni-register and /alumni-register-school in section 5.
+ * The original, section 2: the table of routes, row by row. The files beside this one cover states, guards and ways
+ * back; section 5 covers the forms behind /register, /alumni-register and /alumni-register-school.
  */
 
 interface Opened {
@@ -32,7 +32,7 @@ const named = async ({ sql }: ShippedServer, id = '') => {
   return `${row?.user_name}님`;
 };
 
-/** For anyone. */
+/** Routes for anyone. */
 const open: readonly (readonly [route: string, purpose: string, open: Open])[] = [
   ['/', 'Landing page (public)', at('/', '믿는 사람과 함께, 프로젝트를 시작해요')],
   ['/login', 'Login', at('/login', '다시 만나서 반가워요')],
@@ -114,7 +114,7 @@ const open: readonly (readonly [route: string, purpose: string, open: Open])[] =
   ],
 ];
 
-/** Screens that script draws. The others are there without it, and their own stories open them in a browser. */
+/** Screens rendered by script. The others work without it, and their own stories open them in a browser. */
 const drawn: readonly string[] = [
   '/login',
   '/end',
@@ -161,7 +161,7 @@ function hasTab({ html }: Served, selected: string): void {
   }
 }
 
-/** For who came by an invitation: from its button, as the original has it. */
+/** Routes for invited people, opened by the invitation's button as in the original. */
 const invited: readonly (readonly [
   route: string,
   purpose: string,
@@ -212,11 +212,11 @@ test('/home · Main signed-in screen; a floating edit button appears only here a
   site,
 }) => {
   await signInAs(page, await newMember(site), '/');
-  // Signed in, / is the main screen.
+  // For a signed-in member / is the main screen.
   await expect(page).toHaveURL(`${site.origin}/home`);
   await expect(page.getByRole('heading', { level: 1, name: '진행 중인 프로젝트' })).toBeVisible();
   const edit = page.getByRole('link', { name: '프로젝트 만들기' });
-  // With the paper it stands on.
+  // Its background is fixed with it.
   await expect(edit.locator('..')).toHaveCSS('position', 'fixed');
   await edit.click();
   await expect(page).toHaveURL(`${site.origin}/projects/add`);

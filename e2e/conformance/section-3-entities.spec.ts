@@ -6,7 +6,7 @@ import { clientOf } from './client.ts';
 import { schoolOf, universitiesOf } from './payloads.ts';
 import { memberOf } from './world.ts';
 
-/** The original, section 3: entities and their fields. Which fields the payloads must have is told in section 5. */
+/** The original, section 3: entities and their fields. Section 5 covers which fields payloads must have. */
 
 const text = expect.any(String);
 const number = expect.any(Number);

@@ -34,7 +34,7 @@ callTest(
   },
 );
 
-// Section 2’s guards show it by visitors.
+// Section 2’s guards test it with visitors.
 test('Auth state: no access token means unauthenticated @full', async ({ page, site }) => {
   await signInAs(page, await newMember(site), '/robots.txt');
   await page.evaluate(() => localStorage.removeItem('access_token'));
@@ -47,7 +47,7 @@ test('Auth state: a token whose expiry is earlier than now triggers a refresh; s
   context,
   site,
 }) => {
-  // Where nothing of the product runs that could renew it before.
+  // On a page without our script, which could renew it earlier.
   await signInAs(page, await newMember(site), '/robots.txt');
   await letAccessExpire(page);
   const expired = await access(page);
@@ -59,7 +59,7 @@ test('Auth state: a token whose expiry is earlier than now triggers a refresh; s
   expect(await access(page)).not.toBe(expired);
 });
 
-// Section 8 shows it by what it says.
+// Section 8 tests its message.
 test('Auth state: refresh failure means unauthenticated @full', async ({ page, site }) => {
   const member = await newMember(site);
   await signInAs(page, member, '/robots.txt');

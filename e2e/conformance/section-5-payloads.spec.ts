@@ -4,8 +4,8 @@ import { clientOf } from './client.ts';
 import { alumni, consents, schoolOf, student, type University, universitiesOf } from './payloads.ts';
 
 /**
- * The original, section 5: what the calls take and what they refuse. A payload that keeps every rule gets as far as its
- * invitation, which nobody has drawn. What the screens say of each rule is told in section-5-screens.
+ * The original, section 5: what the calls accept and refuse. A payload that keeps every rule is refused only for its
+ * invitation, which does not exist. section-5-screens covers what the screens say about each rule.
  */
 
 test.describe.configure({ mode: 'default' });
@@ -113,7 +113,7 @@ const asStudent: readonly Rule[] = [
 const work = { company: '두레상사', field: ['브랜딩'], position: ['편집장'] };
 const school = { school: 'snu', degree: 'bachelor', majors: ['snu-linguistics'], year: 2009 };
 const studied = (changes: object) => ({ profile: { school_infos: [{ ...school, ...changes }] } });
-/** What a payload says of itself is what it says of the first school. */
+/** The payload's own fields, which repeat those of the first school. */
 const firstOf = ({ degree, year, majors: [first_major, second_major] }: typeof school) => ({
   current_academic_degree: degree,
   year,
@@ -204,7 +204,7 @@ for (const [who, rules, payloadOf] of [
         Object.fromEntries(Object.entries(part).filter(([name]) => name !== field));
       const { consents: _, ...own } = whole;
       for (const field of Object.keys(own)) {
-        // Without user_type it is a student's.
+        // Without user_type the payload is a student's.
         const payload = without(whole, field);
         const { status } = await ask('POST /api/user/register-link/', payload);
         expect(status, field).toBe(422);

@@ -15,7 +15,7 @@ import { inviteToProject } from '../site/project-invite.ts';
 import { expect, test } from '../site/test.ts';
 import { drawCode, reachProfile, typeCode } from './own-way.ts';
 
-/** The original, section 5: what the screens say of each rule. What the calls refuse is told in section-5-payloads. */
+/** The original, section 5: what the screens say about each rule. section-5-payloads covers what calls refuse. */
 
 const says = (within: Page | Locator, text: string) =>
   expect(within.getByText(text, { exact: true }).first()).toBeVisible();

@@ -7,7 +7,7 @@ import { clientOf, type Row, rows } from './client.ts';
 import { alumni, consents, schoolOf, student, universitiesOf } from './payloads.ts';
 import { memberOf } from './world.ts';
 
-/** The original, section 6: roles and permissions. Where the screens lead each of them is told in section 2. */
+/** The original, section 6: roles and permissions. Section 2 covers where screens redirect each role. */
 
 const current = 'GET /api/user/current/';
 const accept = 'POST /api/project-card-invitation-link/accept-invitation/';
@@ -54,7 +54,7 @@ test('Public pages are read-only; profile details need the app or login', async 
   ] as const) {
     const html = await (await fetch(site.origin + path)).text();
     expect(html, path).toContain(said);
-    // Forms of these pages lead to a dialog; none sends anything, and nothing can be typed.
+    // Forms on these pages only open a dialog: they have no fields and send nothing.
     expect(html, path).not.toMatch(/<form[^>]*method="?post|<textarea|<input(?![^>]*type="hidden")/i);
   }
 });

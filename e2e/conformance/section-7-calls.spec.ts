@@ -26,7 +26,7 @@ test('every path is answered as it is written, and with its last slash the other
       expect(await answer.json(), `${method} ${form}`).not.toMatchObject({
         error_type: 'method_not_allowed',
       });
-      // A project, post or member that is not there has the same error type as a call that is none.
+      // A missing project, post or member has the same error type as an unknown call.
       if (!template.includes('{'))
         expect(answer.status === 404, `${method} ${form}`).toBe(/retrieve/.test(form));
     }
@@ -144,7 +144,7 @@ test.describe('POST /api/others/check-email/ · email', () => {
 async function mailsOf(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  // One that is being written has another name until it is whole.
+  // A mail has another name until it is written completely.
   const whole = names.filter((name) => name.endsWith('.eml'));
   return (await Promise.all(whole.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }

@@ -9,8 +9,8 @@ import { countRefreshes, endSessions, letAccessBeRefused } from '../site/session
 import { callTest, expect, test } from '../site/test.ts';
 
 /**
- * The original, section 8: what went wrong, and what is said of it. Alerts and the errors of links are told in section 2,
- * those of forms in section 5, a failed sign-up in section 4.
+ * The original, section 8: errors and their messages. Section 2 covers alerts and errors of links, section 5 those of
+ * forms, section 4 a failed sign-up.
  */
 
 const toast = (page: Page, text: string) =>
@@ -22,7 +22,7 @@ test('401 response: try a refresh with the stored refresh token and retry the re
   context,
   site,
 }) => {
-  // Where no call is out that could be refused before.
+  // On a page without calls, one of which could be refused earlier.
   await signInAs(page, await newMember(site), '/robots.txt');
   await letAccessBeRefused(page);
   const refreshes = countRefreshes(context);
@@ -42,7 +42,7 @@ test('401 response: if it fails, clear tokens, alert ‘Session expired. Please 
   site,
 }) => {
   const member = await newMember(site);
-  // Where no call is out that could tell it before.
+  // On a page without calls, one of which could report it earlier.
   await signInAs(page, member, '/robots.txt');
   await endSessions(site, member);
   await page.goto('/home');
@@ -148,7 +148,7 @@ test("'Only alumni with mentor certification can join projects.'", async ({ page
   await signInAs(page, await newMember(site, 'alumni'), `/accept-invitation/accept?code=${code}`);
   const said = page.getByText('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요');
   const accept = page.getByRole('button', { name: '수락하기' });
-  // It may be said before anyone has tried.
+  // The message may show before any attempt.
   await expect(said.or(accept).first()).toBeVisible();
   if (!(await said.isVisible())) await accept.click();
   await expect(said).toBeVisible();

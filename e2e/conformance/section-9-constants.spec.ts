@@ -5,15 +5,15 @@ import { fingersOn } from '../site/touch.ts';
 import { expectZoom, middleOf, openViewer, picture } from '../site/viewed-pictures.ts';
 
 /**
- * The original, section 9: times and limits that one sees. What one types into a form and what a code may be is told in
- * section 5, the preview's avatars and dates in section 2, the departments in section 3, the landing's date in section 1.
+ * The original, section 9: visible times and limits. Section 5 covers inputs of forms and codes, section 2 the
+ * preview's avatars and dates, section 3 the departments, section 1 the landing page's date.
  */
 
-/** A project whose clock stands still until it is moved, once everything of it is there. */
+/** Opens a project, waits until it has loaded, and stops its clock. */
 async function openStill(page: Page, id = ''): Promise<void> {
   await page.clock.install();
   await page.goto(`/project/${id}`);
-  // Somebody who means to use it.
+  // The first key press loads the script.
   await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -61,7 +61,7 @@ for (const [device, waitMs, store, userAgent] of [
       await page.getByRole('link', { name: '앱에서 응원하고 대화하기' }).tap();
       await expect.poll(() => asked).toEqual([expect.stringMatching(/^(dure|intent):\/\/project\//)]);
       await page.clock.runFor(waitMs - 1);
-      // A page that was on its way by now would not come to tell.
+      // A page that was already being left would fail here.
       for (let times = 0; times < 3; times += 1) await page.evaluate(() => document.title);
       expect(asked).toHaveLength(1);
       await page.clock.runFor(1);
@@ -70,7 +70,7 @@ for (const [device, waitMs, store, userAgent] of [
   });
 }
 
-// image-viewer.spec.ts shows it with fingers.
+// image-viewer.spec.ts tests it with fingers.
 test('Zoom 0.5 to 5x; double-tap window 300 ms @full', async ({ page, site }) => {
   await openViewer(page, site);
   const press = async (key: string, times: number) => {

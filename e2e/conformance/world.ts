@@ -4,7 +4,7 @@ import { newMember } from '../site/members.ts';
 import { type Client, clientOf } from './client.ts';
 import { consents, password, schoolOf, student, universitiesOf } from './payloads.ts';
 
-/** Members as the original knows them: who they are, and a client that has their access token stored. */
+/** A member as the original knows them, and a client with their access token. */
 export interface SignedIn {
   readonly email: string;
   readonly password: string;
@@ -20,7 +20,7 @@ async function signedIn(origin: string, email: string, secret: string): Promise<
   return { email, password: secret, userId, refresh, ask: clientOf(origin, access) };
 }
 
-/** A member of a test's own, on the server with demo data. */
+/** A new member, on the server with demo data. */
 export async function memberOf(site: ShippedServer, userType?: 'student' | 'alumni'): Promise<SignedIn> {
   const member = await newMember(site, userType);
   return signedIn(site.origin, member.email, member.password);
@@ -28,7 +28,7 @@ export async function memberOf(site: ShippedServer, userType?: 'student' | 'alum
 
 const joined = new WeakMap<ShippedServer, Promise<SignedIn>>();
 
-/** One student for a whole worker, who joined in the original's own way: by a code that the client drew. */
+/** One student per worker, who joined the original's way: with a code that the client drew. */
 export function joinedStudent(clientCodes: ShippedServer): Promise<SignedIn> {
   const known = joined.get(clientCodes) ?? join(clientCodes);
   joined.set(clientCodes, known);

@@ -1,8 +1,8 @@
 /**
- * The visible element of a role, or of one of several (`link|button`), whose accessible name holds these words (is them, if `exact`); null where there is
- * none. While a modal dialog is open, nothing outside of it counts. With `toPress` it
- * is what people press: of a checkbox or a radio, which is drawn by other elements, the label. It runs in the page, by its source alone, in
- * engines as old as Safari 16.
+ * The visible element of a role, or of one of several (`link|button`), whose accessible name contains these words
+ * (equals them, if `exact`); null if there is none. While a modal dialog is open, nothing outside of it counts. With
+ * `toPress`, a checkbox or radio is represented by its label, which people press. Runs in the page from its source
+ * text, in engines as old as Safari 16.
  */
 export function findByRole(role: string, name: string, exact: boolean, toPress: boolean): Element | null {
   const selectors: Record<string, string> = {

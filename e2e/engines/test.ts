@@ -52,13 +52,13 @@ const here = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 const chosen = (Object.keys(engines) as Engine[]).filter((engine) => here.includes(engine));
 
 /**
- * Ends the title of a story that `npm test` tells in one engine alone: in WebKit, where it was seen to fail first, or in
- * the old WebKit, whose driver is the fastest. Without that engine it is the first installed one.
+ * The end of a story's title, for a story that `npm test` runs in one engine only: in WebKit, where faults showed
+ * first, or in the old WebKit, whose driver is the fastest. Without that engine it is the first installed one.
  */
 export const elsewhereFull = (engine: Engine, told: Engine = 'WebKit'): string =>
   engine === (chosen.includes(told) ? told : chosen[0]) ? '' : ' @full';
 
-/** Stories for each engine, which the project of that name runs. One that an engine cannot run says why. */
+/** Stories for each engine, run by the project of that name. A story that an engine cannot run says why. */
 export function inEachEngine(tell: (engine: Engine) => void): void {
   for (const engine of chosen) test.describe(`${engine}:`, () => tell(engine));
 }

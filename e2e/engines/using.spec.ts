@@ -12,7 +12,7 @@ import { keys } from './session.ts';
 import { choosesFile, elsewhere, isAsHighAsItsContent, showsItsBody, signInAs } from './steps.ts';
 import { elsewhereFull, expect, inEachEngine, test } from './test.ts';
 
-/** A creator accepts somebody's request; `meanwhile` happens while they are asked whether they mean it. */
+/** A creator accepts somebody's request; `meanwhile` runs while the dialog asks for confirmation. */
 async function accepts(person: Person, name: string, meanwhile: () => PromiseLike<unknown>): Promise<void> {
   await person.presses('button', `${name}에게 함께해요`);
   await person.sees('dialog', `${name}과 함께할까요?`);
@@ -211,10 +211,10 @@ inEachEngine((engine) => {
     });
   });
 
-  // Dialogs have other stories in each engine; these are of what is said, and Firefox's driver is slow.
+  // Other stories test dialogs in each engine. These test messages, and Firefox's driver is slow.
   if (engine === 'Firefox') return;
   // Shows 2.1: /projects/{projectId}/team
-  test(`a full seat, a withdrawn request and one without an answer are told as that${elsewhereFull(engine, 'Old WebKit')}`, async ({
+  test(`the team says that a seat is full or a request was withdrawn, and the project that nobody answered${elsewhereFull(engine, 'Old WebKit')}`, async ({
     person,
     site,
   }) => {
@@ -246,7 +246,7 @@ inEachEngine((engine) => {
   });
 
   // Shows 2.1: /projects/{projectId}/team
-  test('a request goes with who asked, and to who leads the project; who was declined asks no more, and nothing waits once it ended @full', async ({
+  test('requests go to the current creator, and vanish with the asker or the project; a declined member cannot ask again yet @full', async ({
     person,
     site,
   }) => {

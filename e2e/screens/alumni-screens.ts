@@ -34,7 +34,7 @@ async function takeWork(camera: Camera, page: Page): Promise<void> {
 
 async function takeSchools(camera: Camera, page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/alumni-register-school$/);
-  // The address is there before the screen.
+  // The URL changes before the screen does.
   await expect(page.getByRole('heading', { name: '어디에서 공부했나요?' })).toBeVisible();
   await camera.take(page, 'alumni-register-school');
   const dialog = page.getByRole('dialog', { name: '학교 선택' });
@@ -68,7 +68,7 @@ async function takeLastStep(camera: Camera, page: Page): Promise<void> {
   await camera.take(page, 'alumni-end');
 }
 
-/** The way of an alumni, by a person's invitation; by a project's it ends with the mentor rule. */
+/** An alumni's joining by a person's invitation, and by a project's, which ends with the mentor rule. */
 export async function takeAlumni(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   await page.goto((await invite(site)).path);
@@ -81,7 +81,7 @@ export async function takeAlumni(camera: Camera, site: ShippedServer): Promise<v
   await takeSchools(camera, page);
   await takeLastStep(camera, page);
 
-  // The next one is somebody else: who has joined is signed in.
+  // The next alumni is somebody else, so the first one is signed out.
   await page.evaluate(() => localStorage.clear());
   await page.goto((await inviteToProject(site)).path);
   await page.getByRole('link', { name: '가입하고 시작하기' }).click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 import type { Camera } from './camera.ts';
 
-/** What a desktop is shown of the app. */
+/** What a desktop shows about the app. */
 export async function takeAppOpen(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   await page.goto(`/project/${site.demo().projects[0]}`);

@@ -17,32 +17,32 @@ export class Camera {
     this.#suffix = suffix;
   }
 
-  /** A tab of its own, whose clock stands still, so that no remaining time differs from one run to the next. */
+  /** Opens a new tab with a stopped clock, so that remaining times are the same in every run. */
   async open(): Promise<Page> {
     const page = await this.context.newPage();
     await page.clock.setFixedTime(new Date());
     return page;
   }
 
-  /** What the screen shows once its fonts and pictures are there and its toasts are gone. */
+  /** Takes a picture of the screen once its fonts and images have loaded and its toasts are gone. */
   async take(page: Page, screen: string): Promise<void> {
-    // Toasts are announced politely by a region of their own; other statuses are part of the screen.
+    // Toasts have their own polite live region; other statuses are part of the screen.
     await expect(page.locator('[role="status"][aria-live] > p')).toHaveCount(0);
-    // Nor does anything lie under a pointer that no reader of the picture sees.
+    // Nothing may look hovered, since the picture shows no pointer.
     await page.mouse.move(0, 0);
-    // What comes after a page's first load has come; what is held back on purpose never does.
+    // Waits for what loads after the page; what a story holds back never arrives.
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
     await expect(page.locator('main [aria-busy="true"]'))
       .toHaveCount(0, { timeout: 3_000 })
       .catch(() => undefined);
-    // A public page loads the letters of what members wrote late, beside the few faces that it comes with.
+    // A public page comes with a few font faces and loads those for members' texts late.
     await page
       .waitForFunction(() => document.fonts.size > 10, null, { timeout: 5_000 })
       .catch(() => undefined);
     await page.waitForFunction(() => document.body.style.opacity === '');
     await page.evaluate(async () => {
       await document.fonts.ready;
-      // One far below is not loaded before it is scrolled to, and its decoding would be waited for in vain.
+      // A lazy image far below loads only when scrolled to, and decoding it would never finish.
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     });

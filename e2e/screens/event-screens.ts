@@ -3,7 +3,7 @@ import type { ShippedServer } from '../../server/test/harness/shipped-server.ts'
 import { inviteToEvent } from '../site/invite.ts';
 import type { Camera } from './camera.ts';
 
-/** An event's link in each of its states, and the end of the way in by it. */
+/** An event's link in each of its states, and the last screen of joining by it. */
 export async function takeEvent(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   const paths = {

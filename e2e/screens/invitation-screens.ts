@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 
 const lists = '**/api/invitation-link/mine/';
 
-/** A member's own invitations in each of their states, and asking for a new link by a dead one. */
+/** A member's own invitations in each of their states, and requesting a new link by a dead one. */
 export async function takeInvitations(camera: Camera, site: ShippedServer): Promise<void> {
   const member = await newMember(site);
   const page = await camera.open();
@@ -53,7 +53,7 @@ export async function takeInvitations(camera: Camera, site: ShippedServer): Prom
   await page.close();
 }
 
-/** Open links, one somebody came by, one that was revoked, and one that ran out, by which a new one is asked for. */
+/** Inserts an open, a used, a revoked and an expired link; a new one is requested by the last. */
 async function makeHistory({ sql }: ShippedServer, inviterId: string): Promise<void> {
   const rows = [
     { key: 'open', name: '이새봄', reason: '맡은 일을 끝까지 해내는 동료예요', days: 7, uses: 0 },
@@ -80,7 +80,7 @@ async function makeHistory({ sql }: ShippedServer, inviterId: string): Promise<v
     where code = ${`screen-expired-${inviterId}`}`;
 }
 
-/** Whom the member brought, one of whom left, and whom these brought. */
+/** Inserts people whom the member invited, one of whom left, and people whom these invited. */
 async function makeBranch({ sql }: Pick<ShippedServer, 'sql'>, rootId: string): Promise<void> {
   const brought = async (inviterId: string, name: string): Promise<string> => {
     const [row] = await sql`

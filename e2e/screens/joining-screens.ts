@@ -16,7 +16,7 @@ import type { Camera } from './camera.ts';
 /** The same person every time, at a school of the real list. */
 const email = 'saebom@snu.ac.kr';
 
-/** The demo's invitation as if nobody had come by it yet. */
+/** Resets the demo's invitation to unused. Resolves to its link. */
 async function forgetJoining({ sql, demo }: ShippedServer): Promise<string> {
   const link = demo().invitations.student;
   const code = new URL(link).searchParams.get('code') ?? '';
@@ -59,7 +59,7 @@ async function takeVerification(camera: Camera, page: Page, site: ShippedServer)
   await camera.take(page, 'certify-code-wrong');
   await code.fill(await site.smtp.arrivingCode(email));
   await expect(page.getByText('인증번호가 일치해요.')).toBeVisible();
-  // The code is another one each time; a reload forgets it.
+  // The code differs each time, and a reload forgets it.
   await page.reload();
   await typePasswords(page);
   await camera.take(page, 'certify-password');
@@ -98,7 +98,7 @@ async function takeProfile(camera: Camera, page: Page): Promise<void> {
   await typePasswords(page);
 }
 
-/** The way of a student, every step and what may go wrong on it. */
+/** A student's joining: every step and what may go wrong in it. */
 export async function takeJoining(camera: Camera, site: ShippedServer): Promise<void> {
   const link = await forgetJoining(site);
   const code = new URL(link).searchParams.get('code') ?? '';

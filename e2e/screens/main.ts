@@ -28,9 +28,9 @@ import { takeTeam } from './team-screens.ts';
 import { takeViewer } from './viewer-screens.ts';
 
 /**
- * Takes every screen and state, at both sizes, light and dark, into screens/, which git ignores: all of them, or those of
- * the parts that are named (`npm run screens -- alumni event`). `--into FOLDER` and `--size 768x1024`, which can be
- * repeated, take them elsewhere and at other sizes. A run of all also renews the pictures that README.md shows.
+ * Takes pictures of every screen and state, at both sizes, light and dark, into screens/, which git ignores; or only
+ * those of the named parts (`npm run screens -- alumni event`). `--into FOLDER` names another folder and
+ * `--size 768x1024`, which can be repeated, other sizes. A run of all parts also renews the pictures in README.md.
  */
 
 const { values: options, positionals: named } = parseArgs({
@@ -45,7 +45,7 @@ const folder = resolve(options.into ?? join(root, 'screens'));
 const sizes = options.size ? Object.fromEntries(options.size.map(sizeOf)) : { phone, wide };
 const isWhole = named.length === 0 && options.into === undefined;
 const themes = ['light', 'dark'] as const;
-/** In this order; members' ends every session. */
+/** Taken in this order: `members` ends every session. */
 const parts = {
   public: takePublic,
   app: takeAppOpen,
@@ -76,7 +76,7 @@ buildShipped();
 mkdirSync(folder, { recursive: true });
 if (isWhole) for (const name of readdirSync(folder)) rmSync(join(folder, name));
 
-// News is sent at whichever hour they are taken.
+// News must be sent at whatever hour this runs.
 const site = await startShipped({ env: { NEWS_HOURS: '0-24' } });
 const demoProjects = (await site.sql<{ id: string }[]>`select id from projects`).map(({ id }) => id);
 const browser = await chromium.launch(browserSettings.launchOptions);
@@ -85,7 +85,7 @@ try {
     for (const colorScheme of themes) {
       let count = 0;
       for (const [, take] of taken) {
-        // Each part begins signed out, and with no project that another has made on the lists.
+        // Each part begins signed out, and with only the demo's projects on the lists.
         const go = async () => {
           await site.sql`update projects set deleted_at = now() where id <> all(${demoProjects}) and deleted_at is null`;
           const context = await browser.newContext({
@@ -100,7 +100,7 @@ try {
           await take(camera, site).finally(() => context.close());
           return camera.taken;
         };
-        // As stories: a shared machine stalls now and then.
+        // Retried like stories: a shared machine stalls now and then.
         count += await go().catch((error) => {
           process.stderr.write(`${size}, ${colorScheme}, once more: ${error}\n`);
           return go();

@@ -6,7 +6,7 @@ import { type Room, writeRooms } from './operating/rooms.ts';
 import { takeStates } from './operating/states.ts';
 import { takeWork } from './operating/work.ts';
 
-/** Each room as one comes in; what is done in it is in `work.ts`, what is empty or has failed in `states.ts`. */
+/** Each room when opened; `work.ts` has what is done in it, `states.ts` empty and failed rooms. */
 const rooms = {
   today: '/operator',
   reports: '/operator/reports',

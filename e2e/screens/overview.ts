@@ -5,7 +5,7 @@ import { format } from './camera.ts';
 
 const shown = ['welcome', 'certify-code', 'project'];
 
-/** The README's first picture: a student's way in, side by side. */
+/** The README's first picture: the screens of a student's joining, side by side. */
 export async function takeOverview(browser: Browser, folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 } });
   const images = shown.map((screen) => {

@@ -6,7 +6,7 @@ import type { Camera } from './camera.ts';
 
 const there = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-/** What a member sees that is their own, and how others see it. */
+/** A member's own pages, as they and others see them. */
 export async function takeOwn(camera: Camera, site: ShippedServer): Promise<void> {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인', 2);

@@ -8,7 +8,7 @@ import type { Camera } from './camera.ts';
 /** The same address every time. */
 const email = 'garam@example.org';
 
-/** A password that was forgotten, and the mailed link to a new one. */
+/** A forgotten password, and the mailed link to a new one. */
 export async function takePassword(camera: Camera, site: ShippedServer): Promise<void> {
   await site.sql`update members set email = id || '@example.org' where email = ${email}`;
   const { id } = await newMember(site);

@@ -3,7 +3,7 @@ import { type NewMember, newMember } from '../site/members.ts';
 
 const email = 'garam@example.org';
 
-/** A new member whose address can be read in a picture; whoever had it before has another now. */
+/** A new member with an address that reads well in a picture; an earlier holder of it gets another. */
 export async function picturedMember(site: ShippedServer): Promise<NewMember> {
   await site.sql`update members set email = id || '@example.org' where email = ${email}`;
   const member = await newMember(site);

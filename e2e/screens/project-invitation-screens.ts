@@ -16,7 +16,7 @@ import type { Camera } from './camera.ts';
 
 const lookups = '**/retrieve-from-code/**';
 
-/** A project's invitation in each of its states, and the way of a student by it. */
+/** A project's invitation in each of its states, and a student's joining by it. */
 export async function takeProjectInvitation(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   const shown = async (path: string, screen: string) => {
@@ -56,7 +56,7 @@ async function join(page: Page, site: ShippedServer): Promise<void> {
   await expect(page.getByRole('heading', { name: /환영해요/ })).toBeVisible();
 }
 
-/** The answer to a project's invitation, and what may stand in its way. */
+/** The answer to a project's invitation, and what may prevent it. */
 export async function takeAnswer(camera: Camera, site: ShippedServer): Promise<void> {
   const page = await camera.open();
   const { code } = await inviteToProject(site);

@@ -57,7 +57,7 @@ export async function takeMembers(camera: Camera, site: ShippedServer): Promise<
   await page.goto(`/profiles/${site.demo().profiles[1]}?view=info`);
   await expect(page.getByText('나와 이어진 길')).toBeVisible();
   await camera.take(page, 'profile-details');
-  // Nobody reports what is theirs.
+  // A member's own content cannot be reported.
   const [post] = await site.sql`select id from posts where author_id <> ${id} order by id limit 1`;
   await page.goto(`/posts/${post?.id}`);
   await page.getByRole('button', { name: '신고' }).click();

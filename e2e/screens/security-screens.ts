@@ -7,7 +7,7 @@ import { signInAs } from '../site/members.ts';
 import type { Camera } from './camera.ts';
 import { picturedMember } from './pictured-member.ts';
 
-/** What is drawn at random, the same in every picture. */
+/** Values that are random otherwise, the same in every picture. */
 const drawn = {
   app: {
     secret: 'DUREDUREDUREDUREDUREDUREDUREDURE',
@@ -16,7 +16,7 @@ const drawn = {
   codes: Array.from({ length: 10 }, (_, index) => `K7M${index}-4QXD-H2V9-TC6N-R8WB-5YJP`),
 };
 
-/** Who signs in where, and proves it anew; an operator's second step; “it was not me”. */
+/** Devices and fresh proofs; an operator's second factor; “it was not me”. */
 export async function takeSecurity(camera: Camera, site: ShippedServer): Promise<void> {
   await takeHistory(camera, site);
   await takeSecondFactor(camera, site);
@@ -84,7 +84,7 @@ async function takeSecondFactor(camera: Camera, site: ShippedServer): Promise<vo
 async function takeNotMe(camera: Camera, site: ShippedServer): Promise<void> {
   const member = await picturedMember(site);
   const page = await camera.open();
-  // The first sign-in of who has just joined is no news.
+  // A new member's first sign-in is not reported.
   for (const _ of ['as one joins', 'as somebody else']) await signInAs(page, member);
   const link = await mailedLink(site, member.email, '새 기기');
   const press = () => page.getByRole('button', { name: '계정 보호하기' }).click();
@@ -104,7 +104,7 @@ async function takeNotMe(camera: Camera, site: ShippedServer): Promise<void> {
 const shown = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-/** Shows `instead` in place of a call's answer, once; resolves to what `field` of that was. */
+/** Replaces a call's answer by `instead`, once; resolves to `field` of the real answer. */
 const answered = (page: Page, path: string, field: string, instead: object) =>
   new Promise<unknown>((resolve) => {
     void page.route(

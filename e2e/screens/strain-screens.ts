@@ -13,7 +13,7 @@ async function ownPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('link', { name: '다른 사람에게 보이는 모습' })).toBeVisible();
 }
 
-/** What stands for the others: each kind of layout, and a question over one. */
+/** Examples: each kind of layout, and one with a dialog over it. */
 const screensOf = async (site: ShippedServer) => {
   const team = await teamOfTwo(site);
   return {
@@ -39,7 +39,7 @@ const screensOf = async (site: ShippedServer) => {
   };
 };
 
-/** The screens in little room, with large text and in few colours: `strain-<condition>-<screen>.webp`. */
+/** The screens on a small screen, with large text and in few colours: `strain-<condition>-<screen>.webp`. */
 export async function takeStrain(browser: Browser, folder: string, site: ShippedServer): Promise<void> {
   const screens = await screensOf(site);
   for (const [name, condition] of Object.entries(conditions)) {

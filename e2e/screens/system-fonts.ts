@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const wanted = 'Noto Sans CJK KR';
 
 /**
- * The pictures in docs/ are taken where Noto Sans CJK is installed: what Pretendard lacks, and what a browser draws by
- * itself, comes in the machine's letters. Without it they are taken too, and it is said.
+ * Warns if Noto Sans CJK is missing. The pictures in docs/ are taken with it: letters that Pretendard lacks, and those
+ * of the browser's own controls, come from the machine's fonts.
  */
 export function tellOfLetters(): void {
   const { stdout } = spawnSync('fc-list', [wanted, 'family'], { encoding: 'utf8' });

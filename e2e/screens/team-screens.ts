@@ -4,7 +4,7 @@ import { newMember, signInAs } from '../site/members.ts';
 import { seat, teamOfTwo, wantRole } from '../site/team.ts';
 import type { Camera } from './camera.ts';
 
-/** A project's team, as its creator and as a member sees it. */
+/** A project's team, as its creator and a member see it. */
 export async function takeTeam(camera: Camera, site: ShippedServer): Promise<void> {
   const team = await teamOfTwo(site);
   await wantRole(site, team, '디자인', 2);

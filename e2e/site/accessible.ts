@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../../tools/tiers.ts';
 import { expect, test } from './test.ts';
 
-/** Everything that a theme can change. */
+/** The rules whose result a theme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Until all finite animations have ended, two seconds at most, since some never report their end. Runs in the page. */
+/** Waits until all finite animations have ended, two seconds at most: some never report it. Runs in the page. */
 export async function untilStill(): Promise<void> {
   const moves = () =>
     document
@@ -19,7 +19,7 @@ export async function untilStill(): Promise<void> {
   for (let look = 0; look < 20 && moves(); look += 1) await new Promise((then) => setTimeout(then, 100));
 }
 
-/** What of axe is used here. */
+/** The part of axe used here. */
 interface Axe {
   run(
     part: Document,
@@ -29,10 +29,10 @@ interface Axe {
   }>;
 }
 
-/** The serious and critical findings of axe, which is in the page already; by all rules or by these. Runs in the page. */
+/** Axe's serious and critical findings, by all rules or by `rules`. Runs in the page, which has loaded axe. */
 async function graveFindings(rules: string[] | null): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe };
-  // Describing what is in order takes most of the time.
+  // Describing passes would take most of the time.
   const { violations } = await axe.run(document, {
     resultTypes: ['violations'],
     ...(rules && { runOnly: rules }),
@@ -48,8 +48,8 @@ async function graveFindings(rules: string[] | null): Promise<string[]> {
 const both = ['light', 'dark'] as const;
 
 /**
- * The themes that a story looks at unless it says otherwise. What dark adds is other colours of the same roles, whose
- * contrast web/app/ui/tokens.test.ts measures: only the stories of `npm run test:full` look at it everywhere.
+ * The themes that a story checks by default. The dark theme only changes colours, whose contrast
+ * web/app/ui/tokens.test.ts measures, so only the stories of `npm run test:full` check it everywhere.
  */
 function usualThemes(): readonly ('light' | 'dark')[] {
   const { file, titlePath } = test.info();

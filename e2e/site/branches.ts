@@ -34,7 +34,7 @@ export async function growBranch(
   return rows[0]?.ids ?? [];
 }
 
-/** As the site does every ten minutes. */
+/** Counts the branches, as the site does every ten minutes. */
 export async function count(site: ShippedServer): Promise<void> {
   await countBranches({ sql: site.sql, log: { warn: () => undefined } });
   await site.sql`

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Makes every page that a context, or a tab, opens be changed as extensions change it: attributes on `html` and `body` and
- * a style sheet, as Dark Reader leaves them; elements of theirs at the end of the body, and beside each field, as LastPass
- * and Grammarly put them.
+ * Changes every page of a context, or a tab, as extensions do: attributes on `html` and `body` and a style sheet, like
+ * Dark Reader; elements at the end of the body and beside each field, like LastPass and Grammarly.
  */
 export const extend = (pages: BrowserContext | Page) => pages.addInitScript(extendHere);
 

@@ -2,7 +2,7 @@ import { funnelSteps } from '@dure/contract/funnel.ts';
 import { sumWeeks } from '../../api/src/features/funnel/weeks-repository.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
-/** Three weeks of figures of which the last fell: for an event, and for one school. */
+/** Inserts figures for three weeks, with a fall in the last one: for an event, and for one school. */
 
 export const weeks = ['2026-10-26', '2026-11-02', '2026-11-09'] as const;
 
@@ -38,7 +38,7 @@ async function write(
       values (${by}, ${day}, ${value}, ${funnelSteps[place] ?? ''}, ${count}) on conflict do nothing`;
 }
 
-/** Of an event and a branch's head. */
+/** Ids of an event and of a branch's head. */
 export async function writeFunnel(sql: Sql, { event, head }: { event: string; head: string }): Promise<void> {
   await sql`truncate funnel_figures, funnel_weeks, funnel_waits`;
   for (const [kind, figures] of Object.entries(kinds))

@@ -43,7 +43,7 @@ export async function nothingIsCovered(page: Page, step: string): Promise<void> 
   await page.setViewportSize(sizes.phone);
 }
 
-/** In sight without scrolling, on wide screens of 720 and 768 px. */
+/** The button is visible without scrolling, on wide screens 720 and 768 px high. */
 export async function buttonIsInSight(page: Page, name: string): Promise<void> {
   for (const size of [
     { width: 1280, height: 720 },

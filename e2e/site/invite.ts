@@ -44,7 +44,7 @@ export async function invite({ sql }: ShippedServer, options: InviteOptions = {}
   return { code, path: `/welcome?code=${code}`, inviter: inviterName, invitee: inviteeName };
 }
 
-/** What operator or inviter do meanwhile. */
+/** What the operator or inviter does meanwhile. */
 export const revoke = ({ sql }: ShippedServer, { code }: Invited) =>
   sql`update invitations set revoked_at = now() where code = ${code}`;
 

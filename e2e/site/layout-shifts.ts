@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A line of text that grows when its font comes stays below this score; a new row of a page is above its tenfold. */
+/** A text line that grows when its font loads scores less; a new row of a page more than ten times as much. */
 export const shiftByFont = 0.01;
 
-/** Sums up the scores by which visible elements move unprompted on every page that is opened from now on. */
+/** Sums up the scores of unprompted layout shifts on every page opened from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifted = { by: 0 };
@@ -13,7 +13,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum for this page, once everything has come and is painted. */
+/** The sum for this page, once everything has loaded and is painted. */
 export async function shiftsOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

@@ -63,7 +63,7 @@ export async function signInAs(page: Page, { email, password }: NewMember, path 
   if (path === '/home') await expect(page.getByLabel('내 메뉴')).toBeVisible();
 }
 
-/** Takes the session out of the browser, without the menu, which has its own stories. */
+/** Removes the session from the browser, without the menu, which has its own stories. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(() => {

@@ -9,7 +9,7 @@ import * as moderation from '../../api/src/features/moderation/service.ts';
 import { Queue } from '../../api/src/jobs/queue.ts';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
 
-/** Decisions of the team, written to the site's database with its secrets, without the console. */
+/** Decisions of the team, made directly in the site's database with its secrets, without the console. */
 
 type Decider = { readonly id: string };
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the browser look as if its machine has a Korean font (`has`) or has none. Without one, the page loads the
- * typeface's letters late. With one it saves data here too, so that members' words stay in the fallback font.
+ * Makes the browser look as if its machine had a Korean font (`has`) or none. Without one, the page loads the
+ * typeface's letters late. With one the browser also saves data here, so that members' texts stay in the fallback font.
  */
 export const withKoreanFont = (page: Page, has: boolean) =>
   page.addInitScript((has) => {

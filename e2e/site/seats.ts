@@ -14,7 +14,7 @@ export async function freeSeat(site: ShippedServer): Promise<SeatStory> {
   return { ...team, role, asker: await newMember(site, 'student', team.creator.id, '김하늘') };
 }
 
-/** Asked by the asker, `daysAgo`. */
+/** The asker requests the seat, `daysAgo`. */
 export async function askedForSeat(site: ShippedServer, story: SeatStory, daysAgo = 0): Promise<void> {
   await site.sql`
     insert into seat_requests (project_id, member_id, role_id, words, created_at, expires_at)

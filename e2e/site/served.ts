@@ -23,7 +23,7 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** For what a page says to anyone, which needs no browser. */
+/** Fetches a page for a visitor, without a browser. */
 export async function served(origin: string, path: string): Promise<Served> {
   const answer = await fetch(origin + path);
   const html = await answer.text();

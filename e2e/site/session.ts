@@ -29,7 +29,7 @@ export function countRefreshes(context: BrowserContext): string[] {
 export const endSessions = ({ sql }: ShippedServer, { id }: { id: string }) =>
   sql`update sessions set revoked_at = now() where member_id = ${id} and revoked_at is null`;
 
-/** The status of the answer to a refresh of the session that this browser holds, which keeps what it is given. */
+/** Refreshes this browser's session and stores the new tokens. Resolves to the answer's status. */
 export async function refreshStatus(page: Page): Promise<number> {
   const refresh = await page.evaluate(() => localStorage.getItem('refresh_token'));
   if (refresh === null) throw new Error('this browser holds no session');

@@ -12,7 +12,7 @@ const join = async (page: Page, greeting: RegExp) => {
   await expect(page.getByRole('heading', { name: greeting })).toBeVisible();
 };
 
-/** Whole ways of joining, from the link to the last screen. */
+/** Complete sign-ups, from the link to the last screen. */
 export const signUps: Readonly<Record<'a student' | 'an alumni' | 'by an event', SignUp>> = {
   'a student': async (page, site) => {
     await reachLastStep(page, site, await invite(site), newStudentEmail());

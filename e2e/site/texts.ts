@@ -33,7 +33,7 @@ export function tellTexts(): void {
       const key = react(element, 'Props');
       const { children } = ((key && Reflect.get(element, key)) || {}) as { children?: unknown };
       if (typeof children !== 'string' || element.querySelector('font')) continue;
-      // A link that was pressed says that it opens the app, and then what it said before.
+      // A pressed link says that it opens the app, and then gets back its earlier text.
       if (element.matches('[data-app][aria-busy]')) continue;
       if (element.textContent !== children)
         tell(`the server drew “${element.textContent}” for “${children}”`);

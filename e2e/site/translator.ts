@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 /**
- * Makes every page that a context, or a tab, opens translated as Chrome translates it: once the page has loaded, and from
- * then on whatever changes. Each text is taken out of the page, and its translation stands in two `<font>` in its place. A
- * translation reads as the Korean does, but for a space of no width at its end: labels are found by the same words.
+ * Translates every page of a context, or a tab, as Chrome does: once the page has loaded, and later whatever changes.
+ * Each text node is replaced by its translation in two nested `<font>`. A translation is the Korean text with a
+ * zero-width space at its end, so that labels are found by the same words.
  */
 export const translate = (pages: BrowserContext | Page) => pages.addInitScript(translateHere);
 

@@ -7,14 +7,14 @@ import type { Spot } from './touch.ts';
 
 export const viewer = (page: Page) => page.getByRole('dialog', { name: '사진 보기' });
 export const control = (page: Page, name: string) => viewer(page).getByRole('button', { name, exact: true });
-/** The picture of that number in the viewer. */
+/** The nth picture in the viewer. */
 export const picture = (page: Page, number: number) =>
   viewer(page).getByRole('img', { name: `사진 ${number}`, exact: true });
 /** Its button on the page. */
 export const opener = (page: Page, number: number) =>
   page.getByRole('link', { name: `사진 ${number} 크게 보기` });
 
-/** The number of pictures of the demo's post with most. */
+/** How many pictures the demo's post with the most has. */
 export async function picturesOf(site: ShippedServer): Promise<number> {
   const [row] =
     await site.sql`select count(*)::int as count from post_images where post_id = ${site.demo().posts[0] ?? ''}`;
@@ -33,7 +33,7 @@ export async function openPost(page: Page, site: ShippedServer): Promise<number>
   return picturesOf(site);
 }
 
-/** The same, with its first picture in the viewer. */
+/** Opens that post and its first picture in the viewer. */
 export async function openViewer(page: Page, site: ShippedServer): Promise<number> {
   const count = await openPost(page, site);
   await opener(page, 1).click();

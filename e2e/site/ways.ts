@@ -8,7 +8,7 @@ export const ways: Readonly<Record<string, (what: Locator) => Promise<void>>> = 
   'by a screen reader': (what) => what.evaluate((element: HTMLElement) => element.click()),
 };
 
-/** The ways with the end of a story's title: `npm test` runs a pointer's and a keyboard's. */
+/** Each way with the end of its story's title: `npm test` runs one with a pointer and one by keyboard. */
 export const tieredWays = Object.entries(ways).map(
   ([how, press]) => [how, press, ['twice quickly', 'by keyboard'].includes(how) ? '' : ' @full'] as const,
 );

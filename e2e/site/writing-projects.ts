@@ -24,7 +24,7 @@ export async function writeProject(
   await expect(page.getByRole('list', { name: '추가한 키워드' }).getByRole('listitem')).toHaveText([keyword]);
 }
 
-/** As a member left it, from the oldest to the newest. */
+/** Inserts projects of a member, from the oldest to the newest. */
 export async function insertProjects(
   site: ShippedServer,
   creatorId: string,

@@ -13,8 +13,8 @@ import {
 } from './world.ts';
 
 /**
- * The original's calls (Specification 8.3), in order. Where it shows no answer there is no body; where it names no
- * error type there is none.
+ * The original's calls (Specification 8.3), in order. Answers have no body, and errors no type, unless the original
+ * has one.
  */
 
 type Query = { Querystring: { code?: string; query?: string } };

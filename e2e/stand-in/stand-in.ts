@@ -7,9 +7,9 @@ import { section7 } from './section-7.ts';
 import { configuration, type Picture } from './world.ts';
 
 /**
- * A bare API host (Specification 8.6): it has the original's calls with the original's fields, and nothing that this
- * project adds: written from the original alone, knowing nothing of this project's contract. It refuses what it does
- * not know, a token that it does not take any more included. Its ids are numbers, its pictures on three hosts.
+ * A bare API host (Specification 8.6), with only the original's calls and fields. It is written from the original
+ * alone, without this project's contract. It refuses whatever it does not know, including unknown tokens. Its ids are
+ * numbers, and its pictures are on three hosts.
  */
 export interface StandIn {
   readonly origin: string;
@@ -22,7 +22,7 @@ export interface StandIn {
   readonly askedElsewhere: number;
   /** Requests it received, by method and path. */
   readonly asked: readonly string[];
-  /** Those of them that deviate from the original. */
+  /** The requests that deviate from the original. */
   readonly refused: readonly string[];
   /** Whether a request for the configuration carried a token. */
   readonly tokenShown: boolean;

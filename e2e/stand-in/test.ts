@@ -8,8 +8,8 @@ import type { Person } from './world.ts';
 export { expect };
 
 /**
- * Specification 8.6: stories of the web in front of an existing API host, which knows only the original. That host must
- * be asked for nothing else.
+ * Specification 8.6: stories of the web in front of an existing API host, which knows only the original. The web must
+ * make no other calls to it.
  */
 export const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
   api: [
@@ -37,7 +37,7 @@ export const test = base.extend<{ nothingElse: undefined }, { api: StandIn }>({
   ],
   nothingElse: [
     async ({ api, troubles }, use) => {
-      // A picture that is missing at the host's address.
+      // A picture that the host lacks.
       troubles.expect(/ 404 .*\/gone\.svg\)$/);
       await use(undefined);
       expect(api.refused, 'calls and fields that the original does not have').toEqual([]);

@@ -31,7 +31,7 @@ const lines = [
   ['made', 'unwanted'],
 ] as const;
 
-/** Events and who came to them, open links, a file of people, schools that are asked for, and how joining went. */
+/** Events and who joined by them, open links, an import, requested schools, and figures of joining. */
 export async function writeInviting({ sql }: ShippedServer, cast: Cast): Promise<void> {
   const eventId = await writeEvents(sql, cast);
   await writeLinks(sql, cast);
@@ -68,7 +68,7 @@ async function writeEvents(sql: Sql, { newcomers }: Cast): Promise<string> {
   return first;
 }
 
-/** Some end soon; one has ended, and its holders ask for another. */
+/** Some links end soon; one has expired, and its holders request another. */
 async function writeLinks(sql: Sql, { newcomers }: Cast): Promise<void> {
   for (const [place, [name, days]] of open.entries())
     await sql`

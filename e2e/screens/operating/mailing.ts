@@ -13,7 +13,7 @@ const stuck = [
   ['invitation', 'solbit@garam.example', '451', 1, false],
 ] as const;
 
-/** Mails that went out and that did not; news in each of its states; a setting that was changed and put back. */
+/** Sent and unsent mails; news in each of its states; a setting that was changed and reset. */
 export async function writeMailing(
   { sql, dataDir }: ShippedServer,
   { owner, colleagues, newcomers }: Cast,

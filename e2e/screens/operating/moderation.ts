@@ -78,7 +78,7 @@ async function writePost(sql: Sql, authorId: string, text: string): Promise<stri
 const snapshotOf = (authorId: string, name: string, content: string) =>
   JSON.stringify({ content, images: [], author_id: authorId, people: { [authorId]: name } });
 
-/** What waits for a decision, what was decided, and who objects to it. */
+/** Open reports, decisions, and appeals. */
 export async function writeModeration(site: ShippedServer, cast: Cast): Promise<void> {
   const { sql } = site;
   const idOf = (name: string) => cast.newcomers[name] ?? '';
@@ -114,7 +114,7 @@ export async function writeModeration(site: ShippedServer, cast: Cast): Promise<
       select id, member_id, ${words}, ${ago(sql, hours)} from moderation_decisions where member_id = ${idOf(of)}`;
 }
 
-/** What the team did in the last days, and noted of one member. */
+/** The team's acts of the last days, and its notes about one member. */
 export async function writeActs(
   { sql }: ShippedServer,
   { owner, colleagues, newcomers }: Cast,

@@ -8,14 +8,14 @@ import { newOfTeam } from '../../site/operating.ts';
 const teamDays = 300;
 const treeDays = 84;
 
-/** Who is who in the pictures of the console. */
+/** The people in the pictures of the console. */
 export interface Cast {
   readonly owner: NewMember;
   /** The rest of the team. */
   readonly colleagues: readonly NewMember[];
-  /** Ids by name of who joined in the last two weeks. */
+  /** Ids of those who joined in the last two weeks, by name. */
   readonly newcomers: Readonly<Record<string, string>>;
-  /** Of a branch that grew by many at once. */
+  /** The head of a branch that grew by many at once. */
   readonly hostId: string;
 }
 
@@ -26,7 +26,7 @@ const given =
   );
 const names = given.map((name, place) => `${surnames[place]}${name}`);
 
-/** A team, those who came lately one after the other, and a tree that they hang in. */
+/** Inserts a team, newcomers who joined one after the other, and the tree that they belong to. */
 export async function writePeople(site: ShippedServer): Promise<Cast> {
   const team = async (role: OperatingRole, name: string) =>
     here(site, await newOfTeam(site, role, name), teamDays);
@@ -44,7 +44,7 @@ export async function writePeople(site: ShippedServer): Promise<Cast> {
   return { owner, colleagues, newcomers, hostId };
 }
 
-/** As of somebody who has been here for so long; lists go by ids, which tell the time. */
+/** Backdates a member by `days`, with a new id, since lists are ordered by ids, which contain the time. */
 async function here<Of extends NewMember>({ sql }: ShippedServer, member: Of, days: number): Promise<Of> {
   const [moved] = await sql<{ id: string }[]>`
     update members set id = uuidv7(make_interval(days => ${-days})), created_at = now() - make_interval(days => ${days})
@@ -52,7 +52,7 @@ async function here<Of extends NewMember>({ sql }: ShippedServer, member: Of, da
   return { ...member, id: moved?.id ?? member.id };
 }
 
-/** Each signs in. */
+/** Gives each a passkey and a session. */
 async function writeLastUse({ sql }: ShippedServer, team: readonly NewMember[]): Promise<void> {
   for (const [days, { id }] of team.entries()) {
     await sql`insert into passkeys (member_id, credential_id, public_key, name) values
@@ -63,7 +63,7 @@ async function writeLastUse({ sql }: ShippedServer, team: readonly NewMember[]):
   }
 }
 
-/** Two branches, of which the second grew by many within an hour. Resolves to the host's id. */
+/** Inserts two branches, the second of which grew by many within an hour. Resolves to the host's id. */
 async function writeTree(site: ShippedServer): Promise<string> {
   const top = await here(site, await newMember(site, 'alumni', null, '남궁솔'), teamDays);
   const host = await here(site, await newMember(site, 'student', top.id, '표지원'), treeDays);
@@ -82,7 +82,7 @@ async function writeTree(site: ShippedServer): Promise<string> {
   return host.id;
 }
 
-/** One every ten hours, the newest last, of the schools that others are of. */
+/** One every ten hours, the newest last, at the schools of other members. */
 async function writeNewcomers({ sql }: ShippedServer, hostId: string): Promise<Record<string, string>> {
   const rows = await sql<{ name: string; id: string }[]>`
     with schools as materialized (

@@ -4,7 +4,7 @@ import { writeMailing } from './mailing.ts';
 import { writeActs, writeModeration } from './moderation.ts';
 import { type Cast, writePeople } from './people.ts';
 
-/** Where the console's pictures are taken: who and what they are of. */
+/** The people and content that the console's pictures show. */
 export interface Room extends Cast {
   readonly seenId: string;
   readonly eventId: string;
@@ -14,7 +14,7 @@ export interface Room extends Cast {
 
 const written = new WeakMap<ShippedServer, Promise<Room>>();
 
-/** Fills every room of the console once, and lets its owner set the second factor up anew. */
+/** Fills every room of the console once, and lets the owner set up the second factor again. */
 export async function writeRooms(site: ShippedServer): Promise<Room> {
   const rooms = written.get(site) ?? write(site);
   written.set(site, rooms);

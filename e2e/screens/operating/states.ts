@@ -3,7 +3,7 @@ import type { Camera } from '../camera.ts';
 
 type Answer = Record<string, unknown>;
 
-/** Rooms where nothing is, by what is put in the place of their calls’ answers. */
+/** Empty rooms, with the answers that replace those of their calls. */
 const nothing: Readonly<Record<string, { at: string; answers: Readonly<Record<string, Answer>> }>> = {
   reports: { at: 'reports', answers: { reports: { reports: [], things: 0, next: null } } },
   'reports-handled': { at: 'reports/handled', answers: { decisions: { decisions: [], next: null } } },
@@ -38,7 +38,7 @@ const nothing: Readonly<Record<string, { at: string; answers: Readonly<Record<st
   },
 };
 
-/** Where nothing was found. */
+/** Searches without results. */
 const notFound = {
   members: 'members?q=없는사람',
   links: 'links?q=없는사람',
@@ -53,7 +53,7 @@ async function openRoom(page: Page, at: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Rooms where nothing is, or not what there should be. */
+/** Takes empty rooms, and rooms that failed to load. */
 export async function takeStates(camera: Camera, page: Page): Promise<void> {
   for (const [room, { at, answers }] of Object.entries(nothing)) {
     for (const [name, json] of Object.entries(answers))

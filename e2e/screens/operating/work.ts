@@ -10,12 +10,12 @@ interface Work {
   readonly room: Room;
 }
 
-/** Four lines cannot be invited by as they are. */
+/** Four lines have faults and cannot be used as they are. */
 const people = Buffer.from(
   '이름,관계,이메일\n김하늘,같은 학교,haneul@hangang.example\n이바다,친구,\n박온유,직장,\n,같은 학교,\n=SUM(A1),직장,\n오솔빛,같은 학교,solbit@\n',
 );
 
-/** What is done in the rooms, as far as it changes nothing that the next pictures are of. */
+/** What is done in the rooms, as far as it does not change the next pictures. */
 export async function takeWork(work: Work): Promise<void> {
   await takeDeciding(work);
   await takeMember(work);
