@@ -3,7 +3,7 @@ import { type Answered, post } from '../server/test/harness/newcomer.ts';
 import type { ShippedServer } from '../server/test/harness/shipped-server.ts';
 import type { Site } from './site.ts';
 
-/** How many call at the same moment. */
+/** How many callers call at the same moment. */
 export const crowd = 50;
 
 export interface Call {

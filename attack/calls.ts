@@ -12,8 +12,8 @@ const counted = (statuses: ReadonlyMap<number, number>) =>
     .join(', ');
 
 /**
- * Calls made of the served documents alone, as visitor, member, creator and operator: what they allow is not refused for
- * a bound that they don't tell, what they refuse is not taken, and every answer is one that they declare.
+ * Calls generated only from the served documents, as visitor, member, creator and operator. No request is refused for a
+ * bound that the documents don't state, none that breaks a bound is accepted, and every answer is a declared one.
  */
 export const attackByCalls: Attack = async (rounds, seed) => {
   const site = await startSite();

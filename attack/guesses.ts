@@ -132,7 +132,7 @@ const attackWith =
     }
   };
 
-/** Guesses a password a hundred times a minute for so many minutes, while its owner keeps signing in. */
+/** Guesses a password a hundred times a minute for a number of minutes, while its owner keeps signing in. */
 export const attackByGuesses: Attack = attackWith(realClock);
 
 /** The same as fast as guesses are answered, moving the clock on by a minute per hundred. */

@@ -82,7 +82,7 @@ const project = {
   end_date: null,
 };
 
-/** One of every kind of call that writes rows which leaving deletes. */
+/** One call of every kind that writes rows which leaving deletes. */
 function actOf({ tokens }: Site, busy: Busy, index: number): Act {
   const { member, otherSessions, challenge, ownProject, friendsProject, friendsPost } = busy;
   const { openProject, openRole, seatRequest } = busy;

@@ -35,7 +35,7 @@ interface Answered {
   readonly error?: { readonly error_type: string } | undefined;
 }
 
-/** Calls as an app does, by the client that is generated from the API's document. */
+/** Calls as an app does, with the client generated from the API's document. */
 const appAt = (site: Site, index: number, headers: Record<string, string> = {}) =>
   plainClient(serverOf(site, index).origin, { ...fromSomewhere(), ...headers });
 

@@ -6,7 +6,7 @@ import { cpuMsOf } from './process-tree.ts';
 const [firstSyllable, syllables] = [0xac00, 11_172];
 const files = 1_000;
 
-/** The address of a file with so many random letters. */
+/** The path of a font file with `count` random letters. */
 function address(count: number): string {
   const letters = new Set<number>();
   while (letters.size < count) letters.add(firstSyllable + Math.floor(Math.random() * syllables));

@@ -5,7 +5,7 @@ const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/
 const ms = (value: number) => `${value.toFixed(3)} ms`;
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** A line with what was reached, and of what, with the CPU time of each answer. `mark` is the share that is asked for. */
+/** Prints both sides' rates and CPU times per answer, and our share of the bare rate. `mark`: the required share. */
 export function printComparison(name: string, { ours, bare, share }: Comparison, mark: number): void {
   process.stdout.write(
     `${name.padEnd(34)} ${perSecond(ours.perSecond)} ${ms(ours.cpuMs)}  bare ${perSecond(bare.perSecond)} ${ms(bare.cpuMs)}  share ${percent(share).padStart(6)}  (${percent(mark)} ${verdict(share >= mark)})\n`,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Of `/proc/PID/stat`: clock ticks in user and system mode, of it and of children that ended. */
+/** Index in `/proc/PID/stat` of the user and system clock ticks, of the process and then of its ended children. */
 const timesAt = 13;
 const msATick = 10;
 const pageBytes = 4_096;
@@ -20,12 +20,12 @@ function childrenOf(pid: number): number[] {
   );
 }
 
-/** It and all it started. */
+/** A process and all its descendants. */
 export const treeOf = (pid: number): readonly number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
 
-/** What a process and all it started have computed, in milliseconds; 0 where the system does not tell. */
+/** CPU time of a process and all its descendants, in milliseconds; 0 if the system does not report it. */
 export function cpuMsOf(pid: number): number {
-  // The name in parentheses may hold blanks.
+  // The name in parentheses may contain blanks.
   const fields = read(pid, 'stat')
     .replace(/\(.*\)/s, 'name')
     .split(' ');
@@ -33,11 +33,11 @@ export function cpuMsOf(pid: number): number {
   return childrenOf(pid).reduce((ms, child) => ms + cpuMsOf(child), own);
 }
 
-/** What it holds in memory by itself, as the system counts it. */
+/** A process's own resident memory. */
 export const residentBytesOf = (pid: number): number =>
   Number(read(pid, 'statm').split(' ')[1] ?? 0) * pageBytes;
 
-/** Of a process and all it started, the one that holds most memory. */
+/** The process with the most resident memory among a process and its descendants. */
 export function largestOf(pid: number): number {
   const each = [pid, ...childrenOf(pid).map(largestOf)];
   return each.reduce((largest, one) => (residentBytesOf(one) > residentBytesOf(largest) ? one : largest));

@@ -13,7 +13,7 @@ import { App } from '../web/app/layout/app.tsx';
 import { loadScreen, routesOf } from '../web/app/routes.tsx';
 import type { Settings } from '../web/app/settings.ts';
 
-/** The project page's tree on data that never changes; each call renders it anew, and nothing else. */
+/** The project page's tree with fixed data. Each call of the result only renders it. */
 export async function projectTree(settings: Settings, url: string, answer: string): Promise<() => string> {
   const [root] = routesOf(settings) as [RouteObject];
   const screen = root.children?.find(({ id }) => id === 'project') as RouteObject;

@@ -12,13 +12,13 @@ import { verdict } from './verdict.ts';
 import { beside } from './yardstick.ts';
 
 const projects = 20_000;
-/** A quarter of what Next.js 16 took to make such a page of the same query, 2.4 ms, beside it in one run. */
+/** A quarter of the 2.4 ms that Next.js 16 took for such a page with the same query, measured in the same run. */
 const cpuMaxMs = 0.6;
 
-/** Room for some 60 of the pages, so that hardly any is kept when it is asked for. */
+/** Room for some 60 of the pages, so that hardly any requested page is kept. */
 export const hardlyKept = { KEPT_PAGES_MIB: '1' };
 
-/** The tree in the same form as the web's own server build. Resolves to its file. */
+/** Builds the tree like the web's own server build. Resolves to its file. */
 async function bundleTree(outDir: string): Promise<string> {
   await build({
     root: join(import.meta.dirname, '../web'),
@@ -33,7 +33,7 @@ async function bundleTree(outDir: string): Promise<string> {
   return join(outDir, 'project-tree.js');
 }
 
-/** Pages that are not kept, with all it takes to make them, beside React alone on the data of one of them. */
+/** Compares pages that are not kept, with everything it takes to make them, with React alone on one page's data. */
 export async function printRendering(site: DemoSite): Promise<void> {
   const { origin, databaseUrl } = site;
   await writeCrowd(databaseUrl, { members: projects * 3, projects, invitations: 0 });

@@ -5,17 +5,17 @@ import { leanEnv, leanFlags } from '../tools/node-flags.mjs';
 
 export interface SpawnedOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** The only core that it may use. */
+  /** The only core that the process may use. */
   readonly core?: string | undefined;
-  /** In as little memory as `npm start` and a release start the server. */
+  /** With the memory-saving flags that `npm start` and a release start the server with. */
   readonly lean?: boolean;
 }
 
-/** A process of this benchmark, killed with it. */
+/** A child process of this benchmark. */
 export class Spawned {
   readonly #child: ChildProcess;
 
-  /** `script` lies beside this file. */
+  /** `script` is a file beside this one. */
   constructor(script: string, { env, core, lean = false }: SpawnedOptions = {}) {
     const own = [process.execPath, ...(lean ? leanFlags : []), join(import.meta.dirname, script)];
     const [command = '', ...args] = core === undefined ? own : ['taskset', '-c', core, ...own];
@@ -29,7 +29,7 @@ export class Spawned {
     return this.#child.pid ?? 0;
   }
 
-  /** Sends what a process waits for that has said that it is ready. */
+  /** Waits until the process says that it is ready, and sends it `message`. */
   async order(message: object): Promise<void> {
     await once(this.#child, 'message');
     this.#child.send(message);

@@ -15,7 +15,7 @@ const residentMaxMb = 160;
 const idleMs = 10_000;
 const mb = 1_000_000;
 
-/** `npm start`, and what is done once it can serve. Resolves to the milliseconds until then. */
+/** Runs `npm start`, and `work` once it serves. Resolves to the milliseconds until then. */
 async function start(port: number, dataDir: string, work: (servingPid: number) => Promise<void>) {
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -36,7 +36,7 @@ async function start(port: number, dataDir: string, work: (servingPid: number) =
   }
 }
 
-/** From `npm start` to `/readyz` on a built web: in a new folder, and once more; and what it then holds while nobody asks. */
+/** The time from `npm start` to `/readyz` with a built web, in a new folder and once more; then the idle memory. */
 export async function printStarting(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dure-bench-start-'));
   const port = await freePort();

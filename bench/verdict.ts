@@ -1,2 +1,2 @@
-/** How a figure stands to its mark. */
+/** Whether a figure reached its mark, as a word. */
 export const verdict = (isReached: boolean) => (isReached ? 'reached' : 'MISSED');

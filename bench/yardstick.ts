@@ -4,11 +4,11 @@ import { Spawned, untilAnswers } from './spawned.ts';
 
 export interface Yardstick {
   readonly script: string;
-  /** What its process is given beside a port. */
+  /** What its process is sent, besides a port. */
   readonly order: object;
 }
 
-/** Starts its process, and stops it when `work` is done. Answers at `path`. */
+/** Starts the yardstick's process, which answers at `path`, and stops it when `work` is done. */
 export async function withYardstick<T>(
   { script, order }: Yardstick,
   path: string,
@@ -26,6 +26,6 @@ export async function withYardstick<T>(
   }
 }
 
-/** Holds `paths` of the site against the same ones of a yardstick's process. */
+/** Compares `paths` of the site with the same paths of a yardstick's process. */
 export const beside = (site: Side, yardstick: Yardstick, paths: Paths): Promise<Comparison> =>
   withYardstick(yardstick, paths[0], (bare) => compare(site, bare, paths));

@@ -6,7 +6,7 @@ import { cpuMsOf, residentBytesOf } from './process-tree.ts';
 import { verdict } from './verdict.ts';
 
 const projects = 20_000;
-/** A hundredth of the pages a minute. */
+/** A hundredth of the pages change each minute. */
 const changeEveryMs = 60_000 / (projects / 100);
 const visitsBefore = 60_000;
 const seconds = 20;
@@ -16,7 +16,7 @@ const mib = 1024 * 1024;
 
 export const metricsToken = 'a token for the figures';
 
-/** Picks the nth of `paths` with a probability of 1/n, as visits to many pages come. */
+/** Picks the nth of `paths` with a probability proportional to 1/n, as visits to many pages are distributed. */
 function byZipf(paths: Paths): () => string {
   let sum = 0;
   const sums = paths.map((_, place) => (sum += 1 / (place + 1)));
@@ -32,7 +32,7 @@ function byZipf(paths: Paths): () => string {
   };
 }
 
-/** What the process says of pages that were sent as they were kept, and of all that were made. */
+/** The process's counts of pages sent from memory, and of pages made. */
 async function figuresOf(origin: string): Promise<{ hits: number; made: number }> {
   const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   const text = await answer.text();
@@ -40,12 +40,12 @@ async function figuresOf(origin: string): Promise<{ hits: number; made: number }
   return { hits: figure('dure_kept_pages_hits_total'), made: figure('dure_kept_pages_made_total') };
 }
 
-/** Tells of changes of pages by chance until it is told to stop. */
+/** Notifies changes of random pages until stopped. */
 function changing(databaseUrl: string, ids: readonly string[]): () => Promise<void> {
   const { sql, close } = openDatabase(databaseUrl, { max: 1 });
   const tell = setInterval(() => {
     const id = ids[Math.floor(Math.random() * ids.length)] ?? '';
-    // On a machine that is too busy to be told one change goes untold.
+    // On a busy machine a notification may fail and is left out.
     sql`select pg_notify('changed', ${id})`.catch(() => undefined);
   }, changeEveryMs);
   return async () => {
@@ -54,7 +54,7 @@ function changing(databaseUrl: string, ids: readonly string[]): () => Promise<vo
   };
 }
 
-/** What a visit costs where few of many pages are read by most, and a hundredth of them changes each minute. */
+/** The cost of a visit if most visits are to a few of many pages, and a hundredth of the pages change each minute. */
 export async function printZipf({ origin, pid, databaseUrl }: DemoSite): Promise<void> {
   await writeCrowd(databaseUrl, { members: projects, projects: projects * 1.1, invitations: 0 });
   const ids = await publicProjectIds(databaseUrl, projects);

@@ -4,8 +4,8 @@ import { openApiDocument } from '../api/src/plugins/docs/openapi-document.ts';
 import { routes } from '../contract/src/routes.ts';
 
 /**
- * Writes calls.ts, the types of every call for apps, where the API's document is another one than it was made of. The
- * file is not committed; `npm run check` makes it before it looks at types.
+ * Writes calls.ts, the types of every call for apps, unless it was made from the current API document. The file is not
+ * committed; `npm run check` makes it before it checks types.
  */
 
 const file = new URL('calls.ts', import.meta.url);
@@ -20,7 +20,7 @@ if (!existsSync(file) || !readFileSync(file, 'utf8').startsWith(heading)) {
   const { default: openapiTS, astToString } = await import('openapi-typescript');
   const { default: ts } = await import('typescript');
   const types = await openapiTS(document, {
-    // What has a default may be left out of a request.
+    // Fields with a default are optional in requests.
     defaultNonNullable: false,
     transform: ({ format }) => (format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined),
   });

@@ -4,8 +4,8 @@ import type { paths } from './calls.ts';
 import { sessionClient, type TokenStore, type Tokens } from './session.ts';
 
 /**
- * A first program against the API, written from docs/app.md and the generated client alone: two people join, one starts
- * a project and invites the other, who accepts and leaves. Every call must succeed.
+ * A first program that uses the API, written only from docs/app.md and the generated client: two people join, one
+ * starts a project and invites the other, who accepts and leaves. Every call must succeed.
  */
 
 const password = '봄비처럼 천천히 24';
@@ -30,7 +30,7 @@ function memory(): TokenStore {
   };
 }
 
-/** An app on a phone, and whoever uses it. */
+/** An app on a phone, and its user. */
 interface Phone {
   readonly api: Client<paths>;
   readonly store: TokenStore;
@@ -44,9 +44,9 @@ const newPhone = (origin: string, email: string): Phone => {
 
 export interface Sandbox {
   readonly origin: string;
-  /** Of a live invitation link. */
+  /** The code of a live invitation link. */
   readonly invitation: string;
-  /** A domain of a school. */
+  /** A school's mail domain. */
   readonly domain: string;
   /** A photo as a phone takes it. */
   readonly photo: Uint8Array<ArrayBuffer>;
@@ -93,14 +93,14 @@ async function join({ mailedCode, domain }: Sandbox, { api, store, email }: Phon
   return id;
 }
 
-/** As if a quarter of an hour had passed. */
+/** Makes the access token expire, as after a quarter of an hour. */
 async function expireToken({ origin }: Sandbox, tokens: Tokens | null): Promise<void> {
   const headers = { authorization: `Bearer ${tokens?.access}`, 'content-type': 'application/json' };
   const { ok } = await fetch(`${origin}/sandbox/expire-token`, { method: 'POST', headers, body: '{}' });
   if (!ok) throw new Error('the token was not expired');
 }
 
-/** All pages of the projects that go on. Resolves to their ids. */
+/** Reads all pages of the ongoing projects. Resolves to their ids. */
 async function browse({ api }: Phone): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -124,7 +124,7 @@ const multipart = (body: object) => {
   return form;
 };
 
-/** A project, and a post in it with a photo. Resolves to the project's id. */
+/** Creates a project, and a post in it with a photo. Resolves to the project's id. */
 async function create({ api }: Phone, photo: Uint8Array<ArrayBuffer>): Promise<string> {
   const once = () => ({ header: { 'Idempotency-Key': randomUUID() } });
   const project = await done(
@@ -156,7 +156,7 @@ async function create({ api }: Phone, photo: Uint8Array<ArrayBuffer>): Promise<s
   return project.id;
 }
 
-/** Takes part by the code of a link to a project. */
+/** Joins a project by the code of its link. */
 async function accept({ api }: Phone, code: string): Promise<void> {
   const { inviter, project_card } = await done(
     api.GET('/api/project-card-invitation-link/retrieve-from-code/', { params: { query: { code } } }),
@@ -172,7 +172,7 @@ const teamOf = async ({ api }: Phone, projectId: string): Promise<readonly strin
   (await done(api.GET('/api/project-card/{projectId}/public-retrieve/', { params: { path: { projectId } } })))
     .accepted_users;
 
-/** Resolves to what was seen on the way. */
+/** Runs the whole program. Resolves to what it observed. */
 export async function newcomersWay(sandbox: Sandbox) {
   const first = newPhone(sandbox.origin, `first@${sandbox.domain}`);
   const second = newPhone(sandbox.origin, `second@${sandbox.domain}`);

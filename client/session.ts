@@ -21,15 +21,15 @@ const isExpired = async (answer: Response) =>
   ((await answer.json()) as { error_type?: string }).error_type === 'unauthenticated';
 
 /**
- * A client of all calls that signs its requests with the stored access token. Where that has expired it refreshes once,
- * however many calls wait for it, and repeats the call. It forgets the tokens only on `session_over`.
+ * A client of all calls that sends the stored access token. If the token has expired, it refreshes it once, however
+ * many calls wait for that, and repeats the call. It forgets the tokens only on `session_over`.
  */
 export function sessionClient(baseUrl: string, store: TokenStore): Client<paths> {
   const plain = plainClient(baseUrl);
 
   async function refresh(refused: string): Promise<string | null> {
     const tokens = await store.read();
-    // Somebody else has refreshed since.
+    // Another call has refreshed since.
     if (tokens === null || tokens.access !== refused) return tokens?.access ?? null;
     const { data, error } = await plain.POST('/api/token/refresh/', { body: { refresh: tokens.refresh } });
     if (error?.error_type === 'session_over') await store.write(null);

@@ -8,7 +8,7 @@ interface Check extends Step {
   readonly fix?: Step['command'];
 }
 
-/** What others read: types import the client that is made of the API's document (docs/decisions/0148). */
+/** Runs before the others: type checks need the client generated from the API's document (docs/decisions/0148). */
 const first: Check = {
   name: 'the client made of the API’s document',
   command: ['node', 'client/generate.ts'],
@@ -37,9 +37,9 @@ const checks: readonly Check[] = [
 
 export interface Totals {
   readonly passed: number;
-  /** Names of what failed. */
+  /** Names of failed checks. */
   readonly failed: readonly string[];
-  /** Names of what this machine could not run. */
+  /** Names of checks that this machine could not run. */
   readonly skipped?: readonly string[];
   /** Further lines for the end of the output. */
   readonly notes?: readonly string[];

@@ -2,8 +2,8 @@ import { readFileSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 /**
- * Imported first by what runs tests: nothing of theirs outlives the run, so databases, pictures, and what browsers share
- * between their processes needn't wait for a disk where memory can hold them (docs/decisions/0145).
+ * Imported first by programs that run tests. Nothing of a test run outlives it, so databases, pictures and the
+ * browsers' shared memory need no disk if memory has room for them (docs/decisions/0145).
  */
 
 const memoryFolder = '/dev/shm';

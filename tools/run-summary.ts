@@ -1,6 +1,6 @@
 import type { Totals } from './checks.ts';
 
-/** Tests for Linux are skipped elsewhere; on Linux under CI nothing may be skipped. */
+/** Other systems skip the tests for Linux; on Linux under CI nothing may be skipped. */
 const mustRunAll = Boolean(process.env.CI) && process.platform === 'linux';
 
 /**

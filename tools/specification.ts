@@ -18,7 +18,7 @@ const inCode = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(
 
 const asWritten = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** What one list has and the other lacks. */
+/** The items that one list has and the other lacks. */
 function differences(what: string, told: readonly string[], real: readonly string[]): string[] {
   const missing = real.filter((name) => !told.includes(name));
   const unknown = told.filter((name) => !real.includes(name));

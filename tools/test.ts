@@ -43,7 +43,7 @@ function oldestBrowsers(): Totals {
 
 const full = process.argv.includes('--full');
 headline('types, lint, boundaries, dead code');
-// Beside the checks, since half of the build has one core busy.
+// Runs beside the checks, since half of the build uses only one core.
 const building = run({ name: 'build', command: ['node', 'tools/build.ts'] });
 const checked = await runChecks();
 headline('build');

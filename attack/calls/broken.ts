@@ -1,6 +1,6 @@
 import { isJson, type Json, type ToldDocument } from './document.ts';
 
-/** Values that differ from an allowed one in one place, where they break what the document says. */
+/** Values that break the document's schema in one place and are allowed otherwise. */
 
 export interface Broken {
   /** The place and the bound: `profile.keywords: maxItems`. */
@@ -78,7 +78,7 @@ function atThisPlace(schema: Json, value: unknown): [string, unknown][] {
   return isJson(value) ? brokenObject(schema, value) : [];
 }
 
-/** All that a value can be broken by, here and further in. Some may be allowed by another form: check each. */
+/** All ways to break a value, at any depth. Another form of the schema may allow some: check each. */
 export function brokenOf(document: ToldDocument, given: Json, value: unknown, way = ''): Broken[] {
   const schema = document.resolved(given);
   const variants = [...listOf(schema.anyOf), ...listOf(schema.oneOf)] as Json[];

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-/** Reads a served OpenAPI document: the only thing that the generated calls know of the api. */
+/** Reads a served OpenAPI document, which is all that the generated calls know about the api. */
 
 export type Json = { readonly [key: string]: unknown };
 
@@ -17,7 +17,7 @@ export interface Parameter {
 
 /** What a call may answer with one status. */
 export interface ToldAnswer {
-  /** Undefined where the status has no body. */
+  /** Undefined if the status has no body. */
   readonly schema: Json | undefined;
   readonly headers: readonly string[];
   /** The error types that can come with it; empty for successes. */
@@ -49,8 +49,8 @@ const entriesOf = (value: unknown): [string, Json][] =>
 const name = 'document';
 
 /**
- * Every object that lists its fields is closed: a field that is answered has to be in the document. References name the
- * document, so that a part of it can be read alone.
+ * Closes every object that lists its fields, so that an undocumented field in an answer is a fault. References name the
+ * document, so that a part of it can be compiled alone.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);

@@ -1,9 +1,9 @@
-/** A request as it is sent, by whatever way. */
+/** A request as it is sent. */
 export interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The text of JSON, or a form. */
+  /** JSON text, or a form. */
   readonly body: string | FormData | undefined;
 }
 

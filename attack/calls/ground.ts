@@ -14,31 +14,31 @@ import {
 import { provenPeople } from '../people.ts';
 import type { Asked, Request } from './exchange.ts';
 
-/** The site that is called, and how. */
+/** The attacked site, and how to call it. */
 export interface Ground {
   readonly db: OpenDatabase['db'];
   readonly sql: OpenDatabase['sql'];
   readonly tokens: Tokens;
   readonly proofs: EmailProofs;
-  /** Makes a request as a client of its own address would. */
+  /** Makes a request from a new client address. */
   ask(request: Request): Promise<Asked>;
 }
 
 export const roles = ['visitor', 'member', 'creator', 'operator', 'half signed in', 'signed out'] as const;
 export type Role = (typeof roles)[number];
 
-/** Fields that mean something only together, such as a code and who invites by it. */
+/** Fields that are valid only together, such as a code and its inviter. */
 type Together = Readonly<Record<string, string>>;
 
 export interface People {
-  /** The access token of each role; none for visitors. */
+  /** The access token of each role; undefined for visitors. */
   readonly tokenOf: Readonly<Record<Role, string | undefined>>;
   readonly together: readonly Together[];
-  /** What exists, by the name of the field or parameter that it can be sent as. */
+  /** Existing values, by the name of the field or parameter that takes them. */
   readonly known: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A school student with a session that was proved a moment ago; with the second factor where they have a role. */
+/** A student with a session that has a fresh proof; with a role, also the second factor unless not `isWhole`. */
 async function signedIn(
   { db, sql, tokens }: Ground,
   { operatingRole, isWhole = true }: { operatingRole: 'owner' | null; isWhole?: boolean },
@@ -51,7 +51,7 @@ async function signedIn(
   return { ...member, sessionId, token };
 }
 
-/** New people of every role, and things of theirs. */
+/** Creates people of every role, with content. */
 export async function newPeople(ground: Ground): Promise<People> {
   const { db } = ground;
   const member = await signedIn(ground, { operatingRole: null });

@@ -30,7 +30,7 @@ function offTheDocument(
   ];
 }
 
-/** What is wrong with an answer: a line for each. */
+/** What is wrong with an answer, a line for each fault. */
 export function faultsOf(document: ToldDocument, planned: Planned, asked: Asked): string[] {
   const { status, text } = asked;
   const told = planned.call.answers.get(status);
@@ -44,7 +44,7 @@ export function faultsOf(document: ToldDocument, planned: Planned, asked: Asked)
   return [...off, ...refused.map((one) => `refused what it allows: ${one}`)];
 }
 
-/** Puts down what an answer names, by the names that it can be sent as. */
+/** Notes the values in an answer, by the names of the fields or parameters that take them. */
 export function noted(path: string, text: string, note: (name: string, value: string) => void): void {
   const [, , noun = ''] = path.split('/');
   const find = (value: unknown, name: string): void => {

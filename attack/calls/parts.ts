@@ -15,7 +15,7 @@ export interface Given {
   readonly picture: Uint8Array<ArrayBuffer>;
 }
 
-/** Fields that mean something together are sent together, often enough that the call succeeds. */
+/** Fields that are valid only together are sent together, often enough that calls succeed. */
 function matched({ random, people }: Given, body: unknown): unknown {
   if (!isJson(body) || random.below(4) === 0) return body;
   const fitting = people.together.filter((one) => Object.keys(one).some((name) => name in body));
@@ -70,7 +70,7 @@ export interface Parts {
   readonly body: unknown;
 }
 
-/** Parts that keep to the document. */
+/** Parts that the document allows. */
 export function rightParts(given: Given, call: ToldCall): Parts {
   const making = makingFor(given, call);
   const of = (place: Parameter['in']) =>
@@ -86,11 +86,11 @@ export function rightParts(given: Given, call: ToldCall): Parts {
   };
 }
 
-/** A parameter is text; an empty one in a path is another path. */
+/** Whether a value can be sent as a parameter: text, and not empty, which in a path would be another path. */
 const isSendable = (place: Parameter['in'], value: unknown): boolean =>
   typeof value === 'string' && value !== '' && (place !== 'header' || /^[\x20-\x7e]+$/.test(value));
 
-/** The same parts but for one place, where a bound of the document is broken; null where nothing can be. */
+/** The same parts with one bound of the document broken; null if none can be. */
 export function brokenParts(
   { document, random }: Given,
   call: ToldCall,

@@ -7,7 +7,7 @@ import { type Ground, newPeople } from './ground.ts';
 import { faultsOf, noted } from './judging.ts';
 import { plannedRequest } from './requests.ts';
 
-/** New people after so many calls: some have left, were suspended or have spent their budgets. */
+/** People are replaced after this many calls: by then some have left, are suspended or have spent their budgets. */
 const callsPerPeople = 60;
 const keptPerName = 40;
 const againAfterMs = 250;
@@ -31,7 +31,7 @@ export interface Played {
   readonly broken: number;
 }
 
-/** Asks again while a process says that it is overloaded, as the document tells callers to. */
+/** Repeats a call while the process says that it is overloaded, as the document tells callers to. */
 async function answerTo({ ask }: Ground, request: Request): Promise<Asked> {
   for (let tries = 0; ; tries += 1) {
     const asked = await ask(request);
@@ -58,7 +58,7 @@ function memory() {
 }
 
 /**
- * Makes calls that the served documents allow or refuse, one after the other, and holds each answer to the documents.
+ * Makes calls that the served documents allow or refuse, one after the other, and checks each answer against them.
  */
 export async function playCalls(
   ground: Ground,

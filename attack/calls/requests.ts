@@ -3,18 +3,18 @@ import type { Request } from './exchange.ts';
 import { type Role, roles } from './ground.ts';
 import { brokenParts, type Given, rightParts, type Values } from './parts.ts';
 
-/** A request that keeps to the document, or breaks it in one place. */
+/** A request that follows the document, or breaks it in one place. */
 export interface Planned {
   readonly call: ToldCall;
   readonly role: Role;
   readonly request: Request;
-  /** What was sent by place, to find a refused field by its path. */
+  /** What was sent in each place, to find a refused field by its path. */
   readonly sent: Readonly<Record<string, unknown>>;
-  /** The bound that is broken; null where all are kept. */
+  /** The bound that is broken; null if none is. */
   readonly broken: string | null;
 }
 
-/** Text of a parameter: lists are repeated. */
+/** A query's text; lists repeat their parameter. */
 const inQuery = (values: Values): string => {
   const pairs = Object.entries(values).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one): [string, string] => [name, String(one)]),

@@ -2,8 +2,8 @@ import { isJson, type Json, type ToldDocument } from './document.ts';
 import type { Planned } from './requests.ts';
 
 /**
- * Rules that a schema can't state. The document tells them in words: of a field or a call by the fault's name, in the
- * introduction for texts of every field.
+ * Rules that a schema can't state. The document states them in words: a field's or call's description names the fault,
+ * and the introduction has the rules for all texts.
  */
 
 interface Refused {
@@ -13,7 +13,7 @@ interface Refused {
   readonly told: string;
 }
 
-/** Counted as the introduction says: composed, without blanks around and without what nobody sees. */
+/** Counts as the introduction says: composed, trimmed, and without invisible characters. */
 const counted = (text: string) =>
   [
     ...text
@@ -25,7 +25,7 @@ const counted = (text: string) =>
 const alike = (items: readonly unknown[]) =>
   new Set(items.map((item) => String(item).normalize('NFC').trim().toLowerCase())).size < items.length;
 
-/** What the introduction says of every text and list. */
+/** Whether the introduction's rules for all texts and lists explain a refusal. */
 function isToldOfAll({ fault, value, told }: Refused, schema: Json | undefined): boolean {
   if (fault === 'duplicate') return schema?.uniqueItems === true && Array.isArray(value) && alike(value);
   if (typeof value !== 'string') return false;
@@ -73,7 +73,7 @@ const valueAt = (sent: unknown, path: string): unknown =>
       sent,
     );
 
-/** The refused fields of a request that keeps to the document, without those that it tells in words. */
+/** The refused fields of a request that follows the document, except for rules that it states in words. */
 export function untold(document: ToldDocument, planned: Planned, fields: Json): string[] {
   return Object.entries(fields).flatMap(([path, fault]) => {
     const schemas = fieldsAt(document, planned, path);

@@ -7,11 +7,11 @@ import { isJson, type Json, type ToldDocument } from './document.ts';
 export interface Making {
   readonly document: ToldDocument;
   readonly random: Random;
-  /** Something that was answered before under this name, such as an id that exists. */
+  /** A value from an earlier answer under this name, such as an existing id. */
   known(name: string): string | undefined;
 }
 
-/** Of every kind of letter: what people type, and what only programs send. */
+/** Letters of every kind: those people type, and those only programs send. */
 const letters: readonly [string, ...string[]] = [
   '가',
   ...['힣', '두', 'a', 'Z', '7', ' ', '-', '.', 'é', 'ß', '漢', '\u{1F33E}', '\u{1F468}\u200D\u{1F33E}'],
@@ -20,7 +20,7 @@ const letters: readonly [string, ...string[]] = [
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Between `least` and `most` code points. */
+/** A text of `least` to `most` code points. */
 function textOf(random: Random, least: number, most: number): string {
   const aim = random.pick([least, most, least + random.below(Math.min(most - least, 40) + 1)]);
   const only = random.below(3) > 0 ? random.pick(letters) : undefined;
@@ -34,10 +34,10 @@ function textOf(random: Random, least: number, most: number): string {
   return text.join('');
 }
 
-/** These are only looked at afterwards. */
+/** Lookaheads, which are checked only after generating. */
 const everyLookahead = /\(\?[!=][^()]*\)/g;
 
-/** Matches a pattern, within the bounds where that is a matter of repeating it. */
+/** A text that matches a pattern, within the bounds if repeating it can achieve that. */
 function patternedText(random: Random, pattern: string, least: number, most: number): string {
   const form = new RegExp(pattern, 'u');
   const arbitrary = fc.stringMatching(new RegExp(pattern.replaceAll(everyLookahead, '')));

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 
 /**
- * As many notices as members, of the last 90 days: one in ten is of the first hundred members, the others are of anyone.
- * A third is unread.
+ * As many notices as members, from the last 90 days: one in ten is for one of the first hundred members, the others for
+ * anyone. A third are unread.
  */
 export const writeNotices = (sql: Sql, { members, projects }: CrowdSize) => sql`
   insert into notices (id, member_id, kind, event, about_id, project_id, created_at, read_at)

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import type { CrowdSize } from './size.ts';
 
 /**
- * A hand-over of every fourth project to a member of its team, and a role of every tenth member: half of them wait, the others
- * were refused. The first hundred members have twenty vouches each.
+ * An offer to hand over every fourth project to a member of its team, and of a role to every tenth member: half are
+ * open, the others were refused. The first hundred members have twenty vouches each.
  */
 export async function writeOffers(sql: Sql, { members, invitations }: CrowdSize): Promise<void> {
   await sql`

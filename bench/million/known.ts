@@ -17,7 +17,7 @@ export interface Known {
   readonly vouchedIds: readonly string[];
   readonly offeredIds: readonly string[];
   readonly names: readonly string[];
-  /** Names of makers of ongoing projects, and for each a word that only their description contains. */
+  /** Names of creators of ongoing projects, and for each a word that only the description contains. */
   readonly creators: readonly string[];
   readonly told: readonly string[];
   readonly openReports: readonly string[];

@@ -44,7 +44,7 @@ function comparedAnswers(before: Operation, after: Operation, found: Found): voi
   }
 }
 
-/** An error that never comes any more breaks nothing, and a new one is known by its status. */
+/** An error that no longer occurs breaks nothing, and apps treat a new one by its status. */
 function comparedErrors(before: Operation, after: Operation, found: Found): void {
   for (const [type, status] of before.errors) {
     const now = after.errors.get(type);

@@ -11,6 +11,6 @@ export interface Declared {
 
 /**
  * Breaking changes decided on since the last release, each with its date. The release that ships them empties this
- * list, since its own document then stands in docs/api/.
+ * list, since docs/api/ then has its document.
  */
 export const declared: readonly Declared[] = [];

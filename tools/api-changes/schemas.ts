@@ -40,7 +40,7 @@ function comparedValues({ way, found }: Comparing, old: Json, next: Json, at: st
   }
 }
 
-/** Each with what holds where nothing is said. */
+/** Lower bounds, each with its value if absent. */
 const lowest = {
   minLength: 0,
   minItems: 0,
@@ -49,7 +49,7 @@ const lowest = {
   exclusiveMinimum: -Infinity,
 } as const;
 const highest = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'] as const;
-/** Rules that narrow wherever they are new or others. */
+/** Rules that narrow a schema whenever they are added or changed. */
 const rules = ['pattern', 'format', 'multipleOf', 'contentEncoding', 'contentMediaType'] as const;
 
 function comparedBounds({ way, found }: Comparing, old: Json, next: Json, at: string): void {

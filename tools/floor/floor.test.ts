@@ -31,11 +31,11 @@ it.each([
   ['document.startViewTransition?.(change)'],
   ['const { connection = {} } = navigator; connection.saveData'],
   ['"scheduler" in globalThis && scheduler.yield()'],
-])('is content with what all have, and with what is asked for: %s', (code) => {
+])('accepts what all browsers have or what is feature-tested: %s', (code) => {
   expect(inScript(code)).toEqual([]);
 });
 
-it('takes the names of our own objects for ours', () => {
+it('ignores member names of our own objects', () => {
   expect(inScript('profile.country')).toEqual(['.country']);
   expect(inScript('profile.country', ['country'])).toEqual([]);
 });
@@ -60,6 +60,6 @@ it.each([
   ['@container (min-width: 30em) { a { aspect-ratio: 1 } }'],
   ['@supports selector(:has(a)) { a:has(b) { color: red } }'],
   ['a { -webkit-touch-callout: none; content: "light-dark(a)" }'],
-])('is content with what all have, and with what is asked for: %s', (css) => {
+])('accepts what all browsers have or what @supports guards: %s', (css) => {
   expect(inStyle(css)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { isNode, memberName, type Node, type Place, stringOf, textOf } from './s
 
 type Features = readonly (CompatStatement | undefined)[];
 
-/** What MDN's data say of a member's name, for each interface and builtin that has it. */
+/** MDN's data for a member's name, one entry for each interface and builtin that has it. */
 const members = new Map<string, CompatStatement[]>();
 for (const [name, feature] of [
   ...featuresBelow(['api'], 2),
