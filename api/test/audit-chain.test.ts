@@ -128,7 +128,11 @@ describe('the chain', () => {
       },
       { kind: 'changed', position: 5 },
     ],
-    'a forged link': [
+    'a forged link between others': [
+      (sql) => sql`update audit_links set hash = sha256('forged') where position = 5`,
+      { kind: 'changed', position: 5 },
+    ],
+    'a forged newest link': [
       (sql) => sql`update audit_links set hash = sha256('forged') where position = 10`,
       { kind: 'changed', position: 10 },
     ],

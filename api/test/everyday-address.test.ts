@@ -19,8 +19,22 @@ import { leave } from '../src/features/leaving/service.ts';
 import { keepMailbox } from '../src/features/not-me/keeping.ts';
 import { mailLink } from '../src/features/password-resets/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
-import { insertAsker, insertMember, insertProject, newEmail, type TestMember } from './harness/fixtures.ts';
-import { accessBySigningIn, newAddress, newStudentEmail, proveAsByMail } from './newcomer.ts';
+import {
+  insertAsker,
+  insertMember,
+  insertPersonInvitation,
+  insertProject,
+  newEmail,
+  type TestMember,
+} from './harness/fixtures.ts';
+import {
+  accessBySigningIn,
+  alumni,
+  newAddress,
+  newStudentEmail,
+  proveAsByMail,
+  register,
+} from './newcomer.ts';
 import { signedMember, teamCalls } from './on-team.ts';
 import { actsOn, ageProofs, ofTeam } from './operating.ts';
 import { passkeyOf } from './passkeys-of.ts';
@@ -363,8 +377,9 @@ it('changing the proven address to the everyday one leaves one mailbox', async (
   expect(await addressesOf(member)).toEqual([everyday, null]);
 });
 
-it('the mail with a code for an everyday address says what the address can do', async () => {
-  const token = await accessBySigningIn(test, await insertMember(test.db));
+it('the mail with a code for an everyday address says what the address can do, and nobody can join by it', async () => {
+  const member = await insertMember(test.db);
+  const token = await accessBySigningIn(test, member);
   const email = own();
   const sent = await test.call(
     sendCodeEmail,
@@ -373,8 +388,11 @@ it('the mail with a code for an everyday address says what the address can do', 
   );
   await allMailed();
   const body = { challenge: sent.body.challenge, code: test.smtp.codeFor(email) };
-  expect((await test.call(confirmCode, { body })).status).toBe(200);
+  const { email_proof } = (await test.call(confirmCode, { body })).body;
   expect(mailsTo(email).at(-1)?.text).toContain('이 이메일로 로그인하고 비밀번호를 재설정할 수 있어요');
+  const { code } = await insertPersonInvitation(test.db, { inviterId: member.id });
+  const joined = await register(test, alumni({ email, email_proof, code }));
+  expect(joined.error.error_type).toBe('email_proof_invalid');
 });
 
 it('a member is found by either address through an index', async () => {
