@@ -4,7 +4,7 @@ interface Chunking {
   getModuleInfo(id: string): Rolldown.ModuleInfo | null;
 }
 
-/** A module with all it imports statically, but for what `isApart` names and only that imports. */
+/** All static imports of a module, except those that `isApart` names and what only these import. */
 function closureOf(entry: string, chunking: Chunking, isApart = (_id: string) => false): Set<string> {
   const seen = new Set<string>();
   const visit = (id: string) => {
@@ -13,7 +13,8 @@ function closureOf(entry: string, chunking: Chunking, isApart = (_id: string) =>
     for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) visit(imported);
   };
   visit(entry);
-  // An entry waits for the first screen, and screens import these chunks: in one file they would wait for each other.
+  // An entry waits for the first screen, and screens import these chunks; in one file they would wait for
+  // each other.
   seen.delete(entry);
   return seen;
 }
@@ -25,12 +26,14 @@ const inSeveral = (sets: readonly Set<string>[]): Set<string> =>
     sets.flatMap((set) => [...set].filter((id) => sets.some((other) => other !== set && other.has(id)))),
   );
 
-/** A contract module's schemas (contract-routes.ts): a screen that calls a route of that module needs none of them. */
+/**
+ * A contract module's schemas (contract-routes.ts), which a screen that only calls its routes does not need.
+ */
 const isSchema = (id: string) => id.endsWith('?whole');
 
 /**
- * Everything the entry imports in one chunk. Left to itself the bundler cuts it along what each screen shares, into a
- * dozen files that compress apart: 3.5 KiB more on every first visit.
+ * One chunk with everything that the entry imports. By itself the bundler would split it into a dozen files
+ * by what screens share, which compress worse: 3.5 KiB more on every first visit.
  */
 export function baseChunk(entry: string) {
   let base: Set<string> | undefined;
@@ -46,21 +49,21 @@ export function baseChunk(entry: string) {
 
 interface Area {
   readonly name: string;
-  /** Files whose imports are this area's. They themselves stay files of their own. */
+  /** Files whose imports belong to the area; the files themselves stay separate. */
   readonly screens: readonly string[];
-  /** Which of these imports: what several of the screens share, or all of them. */
+  /** Which imports to take: those that several of the screens share, or all. */
   readonly of: 'several' | 'any';
-  /** Of two areas that both have a module the higher one keeps it. */
+  /** If two areas contain a module, the one with the higher priority gets it. */
   readonly priority: number;
-  /** Screens that are to bring nothing of this area: what they import stays out of it. */
+  /** Screens that must load nothing of this area: what they import is left out. */
   readonly apartFrom?: readonly string[];
-  /** Nothing of packages: a name that the screens share may bring along what a dialog alone needs. */
+  /** Leaves out packages: a shared import of a package may also contain what only a dialog needs. */
   readonly ownOnly?: boolean;
 }
 
 /**
- * What the screens of an area import, in one chunk: a way from screen to screen asks for a few files in place of a
- * hundred, and files of 200 bytes compress badly.
+ * One chunk with what an area's screens import, so that going from screen to screen loads a few files instead
+ * of a hundred small ones, which compress badly.
  */
 export function areaChunk({ name, screens, of, priority, apartFrom = [], ownOnly = false }: Area) {
   let modules: Set<string> | undefined;
@@ -73,7 +76,7 @@ export function areaChunk({ name, screens, of, priority, apartFrom = [], ownOnly
   return {
     debugName: name,
     priority,
-    // Its modules are all named: with theirs along, what is kept apart would come after all.
+    // All modules are named explicitly; with their dependencies, excluded ones would be included.
     includeDependenciesRecursively: false,
     name: (id: string, chunking: Chunking) => {
       modules ??= collect(chunking);
@@ -82,7 +85,10 @@ export function areaChunk({ name, screens, of, priority, apartFrom = [], ownOnly
   };
 }
 
-/** A module with all it imports in one chunk: what a page that is read brings is one file, whatever else imports of it. */
+/**
+ * One chunk with a module and all it imports, so that a public page loads it as one file, whatever else
+ * shares its imports.
+ */
 export function ownChunk(name: string, module: string) {
   let own: Set<string> | undefined;
   return {

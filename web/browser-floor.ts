@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The oldest version of each browser that everything works in, by the browser's name in browserslist. */
+/** The oldest supported version of each browser, by the browser's name in browserslist. */
 type Floor = Readonly<Record<string, string>>;
 
 const manifest = join(import.meta.dirname, '../package.json');
@@ -21,7 +21,7 @@ function readFloor(): Floor {
 
 export const browserFloor = readFloor();
 
-/** What Vite calls an engine. Samsung Internet and the WebView are Chromium's, which the lowest version stands for. */
+/** Vite's names of engines. Samsung Internet and the WebView use Chromium's, so the lowest version counts. */
 const viteNames: Readonly<Record<string, string>> = {
   ios_saf: 'ios',
   safari: 'safari',
@@ -33,7 +33,7 @@ const viteNames: Readonly<Record<string, string>> = {
   and_ff: 'firefox',
 };
 
-/** The floor as Vite's `build.target`: scripts and styles are compiled to it. */
+/** The oldest browsers as Vite's `build.target`, for which scripts and styles are compiled. */
 export const buildTarget = Object.entries(browserFloor).flatMap(([browser, version]) =>
   viteNames[browser] ? `${viteNames[browser]}${version}` : [],
 );

@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Builds lie side by side in `dist`, each in a folder named for its sources; `current` names the one that the next
- * process serves. What a running process reads is never written again.
+ * Builds are side by side in `dist`, each in a folder named after its sources; `current` names the one for
+ * the next process. The files of a running process are never overwritten.
  */
 export const buildsFolder = join(import.meta.dirname, 'dist');
 
 export const currentBuildFile = join(buildsFolder, 'current');
 
-/** The name of the newest build; null where there is none. */
+/** The name of the newest build; null if there is none. */
 export function currentBuild(): string | null {
   if (!existsSync(currentBuildFile)) return null;
   const name = readFileSync(currentBuildFile, 'utf8').trim();
   return existsSync(join(buildsFolder, name)) ? name : null;
 }
 
-/** A build's files for the browser. */
+/** The folder of a build's files for the browser. */
 export const clientFolderOf = (build: string): string => join(buildsFolder, build, 'client');
 
-/** In a build's files for the browser, and for the server alone: the typeface that pages' letters are cut out of. */
+/** The typeface in a build's files, only for the server, which cuts pages' letters from it. */
 export const typefaceFile = '.vite/typeface.ttf';
 
-/** A build's renderer. */
+/** The file with a build's renderer. */
 export const rendererFileOf = (build: string): string => join(buildsFolder, build, 'server/entry-server.js');

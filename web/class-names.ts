@@ -4,13 +4,13 @@ import { relative } from 'node:path';
 const letters = 26;
 const signs = 36;
 
-/** Two signs, the first of them a capital, which no class that is named by hand begins with. */
+/** Two characters, of which the first is a capital, unlike in class names written by hand. */
 const ofFile = (place: number) =>
   String.fromCharCode('A'.charCodeAt(0) + (place % letters)) + Math.floor(place / letters).toString(signs);
 
 /**
- * Short names for the classes of a build: by the place of their file among all, and theirs in it, so that both builds say
- * the same. A page is a ninth smaller than with names that can be read; compressed a sixteenth.
+ * Short class names for a build, by the index of their file and their index in it, so that both builds agree.
+ * Pages are a ninth smaller than with readable names, or a sixteenth when compressed.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const files = new Map(

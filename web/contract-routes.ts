@@ -10,14 +10,14 @@ const whole = '?whole';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value;
 
-/** What a caller needs of a route: where it is and who may call it. */
+/** What a caller needs of a route: its address and who may call it. */
 const declarationOf = (name: string, { method, path, access }: Route) =>
   `export const ${name} = ${JSON.stringify({ method, path, access })};`;
 
 /**
- * Gives the browser the contract's routes without their schemas: it trusts its own server's answers, and the schemas of
- * one module pull in most others' (several KiB on every page). What else a module exports, such as the schema a form
- * checks a field with, comes from the module itself, and only where something imports it.
+ * Gives the browser the contract's routes without their schemas: it trusts its own server's answers, and one
+ * module's schemas import most others' (several KiB on every page). A module's other exports, such as a
+ * schema for checking a field, come from the module itself, and only where they are imported.
  */
 export function contractRoutes(): Plugin {
   return {

@@ -1,18 +1,18 @@
 /**
- * What stands in for the typeface until a letter of it has come: fonts that machines have, made as wide and as high as
- * it. In each of them all Hangul syllables are of one width, so with these no line breaks elsewhere. Of fonts whose
- * measures are not known here the page finds out by itself (web/app/typeface/add-late-fonts.ts).
+ * Fonts that stand in for the typeface until it has loaded: fonts that machines have, scaled to its width and
+ * height. In each, all Hangul syllables have the same width, so no line breaks elsewhere. For fonts not
+ * listed here, the page measures (web/app/typeface/add-late-fonts.ts).
  */
 interface Font {
   readonly family: string;
-  /** Full names, of the regular one and the bold one. */
+  /** Full names of the regular and the bold font. */
   readonly regular: readonly string[];
   readonly bold: readonly string[];
-  /** Of a Hangul syllable, in em. */
+  /** The width of a Hangul syllable, in em. */
   readonly width: number;
 }
 
-/** Of a Hangul syllable in Pretendard, in em: 1770 of 2048, in every weight. */
+/** The width of a Hangul syllable in Pretendard, in em: 1770 of 2048, in every weight. */
 export const hangulWidth = 1770 / 2048;
 const [ascent, descent] = [1950 / 2048, 494 / 2048];
 
@@ -44,7 +44,7 @@ const faceOf = (family: string, weight: string, names: readonly string[], scale:
     'line-gap-override:0%}',
   ].join(';');
 
-/** Declares them. */
+/** The declarations of these fonts. */
 export const fallbackFaces = fonts
   .flatMap(({ family, regular, bold, width }) => [
     faceOf(family, '100 500', regular, hangulWidth / width),
@@ -52,5 +52,5 @@ export const fallbackFaces = fonts
   ])
   .join('');
 
-/** For `font-family`. */
+/** Their names for `font-family`. */
 export const fallbackFamilies = [...fonts.map(({ family }) => `'${family}'`), 'system-ui'].join();

@@ -1,6 +1,6 @@
 /**
- * The letters of a font file as its address names them: their code points in rising order, each as the distance from the
- * one before it, in base64url. A hundred Korean letters take some two hundred characters.
+ * The letters of a font file, as encoded in its address: code points in ascending order, each as the
+ * difference from the one before, in base64url. A hundred Korean letters take some two hundred characters.
  */
 
 /** Cutting more letters in one turn of the event loop would hold up everything else. */
@@ -9,10 +9,10 @@ export const lettersInFileMax = 512;
 const bits = 7;
 const more = 1 << bits;
 
-/** The most bytes that a distance takes. */
+/** The maximum bytes of a difference. */
 const bytesOfGap = 3;
 
-/** `codePoints` in rising order. */
+/** `codePoints` must be ascending. */
 export function codeOf(codePoints: ArrayLike<number>): string {
   const bytes = Buffer.allocUnsafe(codePoints.length * bytesOfGap);
   let [last, end] = [0, 0];
@@ -26,7 +26,7 @@ export function codeOf(codePoints: ArrayLike<number>): string {
   return bytes.toString('base64url', 0, end);
 }
 
-/** Null if the code is not the one that `codeOf` gives these letters, or names more than a file holds. */
+/** Null if the code is not exactly what `codeOf` returns, or names more letters than a file may hold. */
 export function codePointsOf(code: string): number[] | null {
   const codePoints: number[] = [];
   let [at, gap, shift] = [0, 0, 0];

@@ -1,9 +1,12 @@
 import subsetFont from 'subset-font';
 
-/** The weights that styles are in. In one file: smaller than two of one weight each, and 600 is what it is between them. */
+/**
+ * The weights that styles use. One file for all is smaller than two of one weight each, and has 600 by
+ * interpolation.
+ */
 export const weights = { min: 400, max: 700, default: 400 } as const;
 
-/** The letters of a text, and nothing else of a variable font, as woff2. */
+/** Reduces a variable font to the letters of a text, as woff2. */
 export const fontSubset = (font: Buffer, text: string): Promise<Buffer> =>
   subsetFont(font, text, {
     targetFormat: 'woff2',
@@ -13,7 +16,10 @@ export const fontSubset = (font: Buffer, text: string): Promise<Buffer> =>
     noHinting: true,
   });
 
-/** The letters of a text as TrueType, each glyph by itself: for the server to cut a page's own out of. */
+/**
+ * Reduces a font to the letters of a text, as TrueType with independent glyphs, from which the server cuts
+ * pages' letters.
+ */
 export const fontToCut = (font: Buffer, text: string): Promise<Buffer> =>
   subsetFont(font, text, {
     targetFormat: 'truetype',

@@ -1,17 +1,17 @@
-/** What a page that is read mostly leads to, fetched while it is read (web/app/prefetch/fetch-while-idle.ts). */
+/** What usually follows a public page, fetched while it is read (web/app/prefetch/fetch-while-idle.ts). */
 export interface LedTo {
-  /** Files that are imported once it is used: a screen, a dialog, a part of the page that is taken over late. */
+  /** Files imported once the page is used: a screen, a dialog, or a part that is hydrated late. */
   readonly files: readonly string[];
-  /** What the next screen asks for first, as paths on this origin. */
+  /** The next screen's first requests, as paths on this origin. */
   readonly data?: readonly string[];
-  /** It is a page of its own, come to by a link: with its styles. */
+  /** Whether it is a separate page load: then its styles are needed too. */
   readonly byLink?: true;
 }
 
-/** Declares the typeface to a page that is come to by a link of its own. */
+/** Declares the typeface on a page of its own. */
 const faces = '../virtual:pretendard/first.css';
 
-/** Of a screen that lives in the browser. */
+/** A screen that is rendered in the browser. */
 const step = (file: string) => [file, 'app/session/guard.ts', 'app/routing/redirects.ts'];
 
 const joining: LedTo = {
@@ -42,7 +42,7 @@ export const leadsTo: Readonly<Record<string, LedTo>> = {
   post: { files: ['app/posts/image-viewer/image-viewer.tsx', ...reporting.files] },
 };
 
-/** By screen, where it says that what it is about is not there. */
+/** By screen, if its subject is missing. */
 export const goneLeadsTo: Readonly<Record<string, LedTo>> = {
   welcome: asking,
   'project-welcome': asking,

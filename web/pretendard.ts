@@ -6,11 +6,11 @@ import { typefaceFile } from './build-folder.ts';
 import { fallbackFaces, fallbackFamilies, hangulWidth } from './fallback-fonts.ts';
 import { fontSubset, fontToCut, weights } from './font-subset.ts';
 
-/** Inclusive, of code points. */
+/** Inclusive ranges of code points. */
 type Ranges = readonly (readonly [from: number, to: number])[];
 
 interface PackagedSlice {
-  /** In the package, in all weights there are. */
+  /** Its file in the package, with all weights. */
   readonly packaged: string;
   readonly file: string;
   readonly unicodeRange: string;
@@ -22,7 +22,7 @@ const stylesheet = resolve('pretendard/dist/web/variable/pretendardvariable-dyna
 const packagedWhole = resolve('pretendard/dist/public/variable/PretendardVariable.ttf');
 const { version } = JSON.parse(readFileSync(resolve('pretendard/package.json'), 'utf8'));
 
-/** Of one version of the package, until it is installed anew: making all slices takes some ten seconds. */
+/** A cache for one version of the package, since making all slices takes some ten seconds. */
 const folder = join(import.meta.dirname, `../.cache/pretendard-${version}-${weights.min}-${weights.max}`);
 
 const wholeFile = join(folder, 'whole.ttf');
@@ -49,7 +49,7 @@ const textOf = ({ ranges }: PackagedSlice) =>
     )
     .join('');
 
-/** Makes a file that is not there yet; another build may be at it. */
+/** Makes a file if it is missing; another build may be making it too. */
 async function makeFile(file: string, make: () => Promise<Buffer>): Promise<void> {
   if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;
@@ -65,7 +65,7 @@ async function makeFiles(slices: readonly PackagedSlice[]): Promise<void> {
   await makeFile(wholeFile, () => fontToCut(readFileSync(packagedWhole), slices.map(textOf).join('')));
 }
 
-/** The code points of every text in the app's source. */
+/** The code points of all texts in the app's source. */
 function ownCodePoints(): Set<number> {
   const sources = globSync('app/**/*.{ts,tsx}', { cwd: import.meta.dirname });
   const text = sources.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('');
@@ -80,13 +80,13 @@ const face = { family: 'Pretendard Variable', weight: `${weights.min} ${weights.
 const fontFace = (slice: PackagedSlice, display: 'swap' | 'optional') =>
   `@font-face{font-family:'${face.family}';font-display:${display};font-weight:${face.weight};src:url('${slice.file}') format('woff2');unicode-range:${slice.unicodeRange}}`;
 
-/** In front of what stands in for it. */
+/** Puts the typeface in front of its fallback fonts. */
 const inFront = `${fallbackFaces}html:root{--font:'${face.family}',${fallbackFamilies}}`;
 
 const facesOf = (slices: readonly PackagedSlice[], display: 'swap' | 'optional') =>
   slices.map((slice) => fontFace(slice, display)).join('\n');
 
-/** Written as steps from one range to the next and within it: in a quarter of the bytes that the numbers take, gzipped. */
+/** Encodes ranges as differences, which gzipped take a quarter of the bytes of the numbers. */
 const stepsOf = ({ ranges }: PackagedSlice) => {
   let at = 0;
   return [...ranges]
@@ -99,7 +99,7 @@ const stepsOf = ({ ranges }: PackagedSlice) => {
     .join();
 };
 
-/** Reads them again, in the browser. */
+/** Decodes them; runs in the browser. */
 const rangesOf = (steps: string): Ranges => {
   let at = 0;
   return steps.split(',').map((step) => {
@@ -111,11 +111,11 @@ const rangesOf = (steps: string): Ranges => {
 };
 
 /**
- * Pretendard's dynamic subset, self-hosted, in the weights that are used. Its 92 slices take 13 KiB of gzipped CSS, so they
- * are served as two sheets: `virtual:pretendard/first.css` declares the slices that this app's own text needs and
- * is linked by the screens that live in the browser; `virtual:pretendard/rest.css` declares the others and is linked
- * once a screen has come. `virtual:pretendard/slices` lists all of them, for what a text needs;
- * `virtual:pretendard/face` says what they are of.
+ * Pretendard's dynamic subset, self-hosted, in the weights that are used. Its 92 slices take 13 KiB of
+ * gzipped CSS, so there are two sheets: `virtual:pretendard/first.css` declares the slices for this app's own
+ * texts and is linked by screens rendered in the browser; `virtual:pretendard/rest.css` declares the others
+ * and is linked once a screen has loaded. `virtual:pretendard/slices` lists all of them, to find those that a
+ * text needs; `virtual:pretendard/face` describes them.
  */
 export function pretendard(): Plugin {
   const slices = packagedSlices();
@@ -123,7 +123,7 @@ export function pretendard(): Plugin {
   const isFirst = (slice: PackagedSlice) => own.some((codePoint) => covers(slice, codePoint));
   const contents: Record<string, () => string> = {
     'virtual:pretendard/first.css': () => facesOf(slices.filter(isFirst), 'swap') + inFront,
-    // They come when the screen is read already, and would move it.
+    // Loaded when the screen is read already, which they must not move.
     'virtual:pretendard/rest.css': () =>
       facesOf(
         slices.filter((slice) => !isFirst(slice)),

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What a route module tells the router beside its components. */
+/** Exports of a route module for the router, besides components. */
 const forTheRouter = ['handle', 'loader', 'shouldRevalidate'];
 
 /**
- * Lets an edit of a screen keep what was typed: React's refresh takes a module whose exports are all components, and
- * is told here which others are not its business. What they say once edited is there after a reload.
+ * Keeps what was typed when a screen is edited during development: React's refresh accepts only modules whose
+ * exports are all components, so the others are exempted here. Changes to them show after a reload.
  */
 export const refreshedScreens = (): Plugin => ({
   name: 'refreshed-screens',

@@ -4,8 +4,8 @@ const urlMap = '/web/app/routes.tsx';
 const lazyScreen = /\(\) => import\('\.\/([^']+)'\)/g;
 
 /**
- * In the server's build each screen of the URL map also says which source it is loaded from: the browser's manifest
- * names its chunks by that.
+ * In the server's build, adds to each screen of the URL map the source that it is loaded from, by which the
+ * browser's manifest names its chunks.
  */
 export function screenSources(): Plugin {
   return {

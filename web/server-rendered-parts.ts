@@ -1,6 +1,6 @@
 /**
- * What the server draws on a page and the browser takes over after its first load (docs/decisions/0058), by screen and by
- * the file that is brought then: of these the page has the styles from the start.
+ * Parts that the server renders and the browser hydrates after its first load (docs/decisions/0058), by
+ * screen, with the file that is loaded then. Their pages contain the styles from the start.
  */
 export const serverRenderedParts: Readonly<Record<string, readonly string[]>> = {
   landing: ['app/project-card/suggested-projects.tsx'],

@@ -15,16 +15,16 @@ const file = (path: string) => join(import.meta.dirname, path);
 
 const screens = (...names: readonly string[]) => names.map((name) => file(`app/${name}.tsx`));
 
-/** What most visitors come to by a link. */
+/** Most visitors come to these by a link. */
 const shared = screens('projects/project', 'posts/post', 'people/profile');
 
-/** Who reads these is brought nothing of the areas below. */
+/** Readers of these load nothing of the areas below. */
 const publicScreens = [...shared, ...screens('site/landing')];
 
-/** Fetched ahead for readers of a public page, who are brought nothing of the steps of joining. */
+/** Preloaded for readers of a public page, who load nothing of the steps of joining. */
 const dialogs = screens('page-tools/report-dialog', 'joining/invitation/ask-dialog', 'app-open/phone-dialog');
 
-/** What two of them have in common comes with the first: signing in is a part of what joining needs. */
+/** What two areas share goes to the first: joining needs signing in. */
 const areas = [
   areaChunk({
     name: 'public',
@@ -33,7 +33,7 @@ const areas = [
     priority: 9,
     ownOnly: true,
   }),
-  // Every screen that lives in the browser begins with these.
+  // Every screen rendered in the browser starts with these.
   areaChunk({
     name: 'guard',
     screens: [file('app/session/guard.ts')],
@@ -82,10 +82,13 @@ const areas = [
   }),
 ];
 
-/** The base lists the files of every screen: their names alone were a KiB on each first visit. Both builds name fonts. */
+/**
+ * Short, since the base lists the files of every screen: names alone were a KiB on each first visit. Both
+ * builds name fonts.
+ */
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
-/** Two builds of one app, for the browser and for the server; tools/build.ts says where to. */
+/** Two builds of one app, for browser and server; tools/build.ts chooses their folders. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     contractRoutes(),
@@ -104,18 +107,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         target: buildTarget,
         assetsInlineLimit: 0,
-        // Scripts of a screen are fetched as it is opened; naming them again for each cost every first visit a KiB.
+        // A screen's scripts are fetched when it opens; naming them again for each screen cost a KiB on every
+        // first visit.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),
         },
         rolldownOptions: {
           input: [entry, 'app/boot.ts'],
-          // Letters are taken out of a typeface for each screen, which takes its seconds.
+          // Cutting the typeface for each screen takes seconds.
           checks: { bundlerTimings: false },
-          // Limits as numbers: what imports a few of them brings no list of them along.
+          // Inlines limits as numbers, so that importing some does not include the whole list.
           optimization: { inlineConst: { mode: 'all' } },
-          // Class fields as plain properties: what keeps them apart to the letter weighs 300 bytes of every first visit.
+          // Class fields as plain properties: strict semantics would cost 300 bytes on every first visit.
           transform: { assumptions: { setPublicClassFields: true, privateFieldsAsProperties: true } },
           output: {
             codeSplitting: {
@@ -126,11 +130,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       },
   css: {
-    // As min-width and max-width: browsers a little below the floor would skip all that is for a size of the screen.
+    // Media queries with min-width and max-width: browsers slightly below the floor skip the range syntax.
     lightningcss: { include: Features.MediaQueries },
     ...(command === 'build' && { modules: { generateScopedName: classNames(import.meta.dirname) } }),
   },
-  // The server's build brings React along, in its production form whatever NODE_ENV the process is started with.
+  // The server's build includes React, in its production form whatever the process's NODE_ENV.
   ssr: { noExternal: isSsrBuild ? true : ['@dure/contract'] },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

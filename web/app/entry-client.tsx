@@ -1,10 +1,10 @@
-// First, so that nothing goes wrong unseen.
+// First, so that every error is reported.
 import './errors/watch-errors.ts';
 import './errors/tolerate-foreign-nodes.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './while-read.ts';
-// Before the router: see there.
+// Before the router, for the reason given there.
 import './routing/overlay-entry.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -33,7 +33,7 @@ import { refreshRestoredPage } from './routing/refresh-restored-page.ts';
 import { forgetScrollPositions } from './routing/scroll-positions.tsx';
 import { createSessionCall } from './session/session-call.ts';
 
-/** The server sent the page whole: it was read before any of this came. */
+/** Whether the server sent a complete page, which was readable before any script. */
 const isPainted = document.querySelector('script[data-entry]') !== null;
 if (!history.state) forgetScrollPositions();
 
@@ -43,20 +43,20 @@ const here = () => location.pathname + location.search;
 
 const sessionCall = createSessionCall(
   (why) => {
-    // By the time it is read the page may have been left for the landing page.
+    // By the time the module has loaded, the page may have been left for the landing page.
     const back = here();
     void showAlert(why).then(() => router.navigate(paths.login(back)));
   },
   () => void router.navigate(paths.secondFactor(wantedNow()), { replace: true }),
 );
 
-/** Where the person is going, or is. */
+/** The path that the person is going to, or is at. */
 const wantedNow = () => {
   const next = router.state.navigation.location;
   return next ? createPath(next) : here();
 };
 
-/** What a host that is not ours answers has to be read first; most visitors never need to know how. */
+/** Another API host's answers must be converted; most visitors never load the code for that. */
 const reading: Call | Promise<Call> = state.settings.otherHost
   ? import('./api/other-host/other-host.ts').then(({ toOtherHost }) =>
       toOtherHost(sessionCall, state.settings),
@@ -65,20 +65,20 @@ const reading: Call | Promise<Call> = state.settings.otherHost
 
 const routes = routesOf(state.settings);
 
-/** Lazy screens of this URL, loaded before hydration, so that the first render is the server's. */
+/** Loads the lazy screens of this URL before hydration, so that the first render matches the server's. */
 async function loadMatched(): Promise<void> {
   const loading = (matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route));
-  // A page that can be read stays as it is where its screen is lost, and boot.ts knows what to do; else the router does.
+  // If its screen is lost, a readable page stays as it is, and boot.ts takes over; otherwise the router does.
   await (isPainted ? Promise.all(loading) : Promise.allSettled(loading));
   await untilStaying();
 }
 
 const [call] = await Promise.all([reading, loadMatched(), state.errors && bringErrorScreen()]);
 
-/** Not before a screen is left for another, or lives in the browser. */
+/** Loaded only when a screen is left for another, or was rendered in the browser. */
 const bringRedirects = () => import('./routing/redirects.ts');
 
-/** Without them the browser goes where the router would have. */
+/** Without the module, the browser itself goes to the redirect's target. */
 const goThere = async (error: unknown) => {
   await untilStaying();
   const next = router.state.navigation.location;
@@ -87,7 +87,7 @@ const goThere = async (error: unknown) => {
   return new Promise<never>(() => {});
 };
 
-// What createBrowserRouter does, which comes in one module with much that is not used (docs/decisions/0172).
+// As createBrowserRouter does, whose module contains much unused code (docs/decisions/0172).
 const router: DataRouter = createRouter({
   routes,
   history: createBrowserHistory(),
@@ -103,7 +103,7 @@ const router: DataRouter = createRouter({
     new RouterContextProvider(new Map([[surroundings, { call, settings: state.settings, side: 'browser' }]])),
 }).initialize();
 
-// The page can be read already: a finger that scrolls comes before it.
+// The page is readable already, so scrolling has priority.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
@@ -115,7 +115,7 @@ startTransition(() => {
 
 refreshRestoredPage(router);
 
-/** Resolves when the browser is on its way to another page of ours. */
+/** Resolves when the browser is leaving for another page of ours. */
 const left = () =>
   new Promise<void>((resolve) => {
     const stop = router.subscribe(({ navigation: { location: next } }) => {
@@ -127,7 +127,7 @@ const left = () =>
 
 const untilTypeface = isPainted ? left() : null;
 
-/** Once no screen is being opened: until then the line is for what that asks for. */
+/** Resolves while no screen is opening, since that has priority on the line. */
 const standing = () =>
   new Promise<void>((resolve) => {
     const look = ({ navigation } = router.state) => navigation.state === 'idle' && resolve();
@@ -135,7 +135,7 @@ const standing = () =>
     look();
   });
 
-/** What was pressed before the page was taken over is pressed again by then, and what it opened is drawn. */
+/** By then, presses before hydration have been repeated, and what they opened is rendered. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 300));
 
 void hydrated

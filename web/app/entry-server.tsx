@@ -36,10 +36,11 @@ import { pageLetters } from './typeface/page-fonts.ts';
 
 const [root] = routesOf({ bareApi: false }) as [RouteObject];
 
-// The static handler waits for no lazy screen whose loader it skips: the first answer would be an empty page.
+// The static handler does not wait for lazy screens whose loader it skips, so the first answer would be an
+// empty page.
 await Promise.all((root.children ?? []).map(loadScreen));
 
-/** One a screen: with the whole map in it, each render would work through every route there is. */
+/** One handler per screen: with the whole map, each render would go through every route. */
 const handlers: ReadonlyMap<string | undefined, StaticHandler> = new Map(
   root.children?.map((screen) => [
     screen.id,
@@ -61,7 +62,7 @@ interface Head {
   readonly preview: Preview;
 }
 
-/** What the page says of itself in its head; a path that is no screen, or whose loader failed, as little as it can. */
+/** The page's head; minimal if the path has no screen or its loader failed. */
 function headOf(context: StaticHandlerContext, settings: Settings, path: string): Head {
   const match = context.matches.at(-1);
   const handle = match?.route.handle as ScreenHandle | undefined;
@@ -79,7 +80,7 @@ const oldBrowserSource = sourceOfText(oldBrowser);
 const mapValues = <A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-/** Errors reduced to what anyone may see, the same for this render and for the browser's first one. */
+/** Errors reduced to what anyone may see, the same for this render and for hydration. */
 function publicErrors(context: StaticHandlerContext) {
   if (!context.errors) return null;
   return mapValues(context.errors, pageErrorOf);
@@ -99,10 +100,13 @@ function redirectOf(response: Response): RenderedPage {
 const isConcealed = ({ matches }: StaticHandlerContext) =>
   (matches.at(-1)?.route.handle as ScreenHandle | undefined)?.concealed === true;
 
-/** No referrer, to this origin neither: a proxy in front writes them down. */
+/** No referrer, even to this origin, since a proxy in front may log it. */
 const headersOf = (meta: Meta) => (meta.secretAddress ? { 'referrer-policy': 'no-referrer' } : {});
 
-/** Renders a URL of the map whole: loaders of server-rendered screens, markup, head, state for the browser. */
+/**
+ * Renders a URL of the map completely: loaders of server-rendered screens, markup, head, and the state for
+ * the browser.
+ */
 export const createRenderer: ServerEntry['createRenderer'] = ({ settings, transport, build }) => {
   const assetsOf = assetsFrom(build);
   const callBy = (by: Transport) => toOtherHost(createCall(by), settings);

@@ -1,10 +1,10 @@
 import { pathTo } from '@dure/contract/screens.ts';
 import { withQuery } from './paths.ts';
 
-/** The steps of joining (Specification 2.1), which no page that is read leads to. */
+/** The steps of joining (Specification 2.1), to which no public page links. */
 export const joiningPaths = {
   certify: () => pathTo('certify'),
-  /** The first step of the profile form, or another by its name. */
+  /** The profile form's first step, or another by name. */
   register: (step?: string) => withQuery(pathTo('register'), { step }),
   end: () => pathTo('end'),
   eventEnd: () => pathTo('event-end'),

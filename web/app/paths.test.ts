@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { joiningPaths } from './joining-paths.ts';
 import { ownPath, paths } from './paths.ts';
 
-test('links carry what they are given, encoded', () => {
+test('links contain their parameters, encoded', () => {
   expect(paths.login()).toBe('/login');
   expect(paths.login('/home?a=b')).toBe('/login?next=%2Fhome%3Fa%3Db');
   expect(paths.welcome('a/b&c')).toBe('/welcome?code=a%2Fb%26c');
@@ -17,10 +17,13 @@ test('links carry what they are given, encoded', () => {
   expect(joiningPaths.acceptInvitation('a b')).toBe('/accept-invitation/accept?code=a+b');
 });
 
-/** Mails lead to the first two; the next two are the original's for an address without its id; the last has its own paths. */
+/**
+ * The first two are linked from mails, the next two are the original's for an address without an id, and the
+ * last has its own paths.
+ */
 const unlinked = ['password-reset', 'not-me', 'posts', 'lounges', 'operator'];
 
-test('a link of the web leads to every screen', () => {
+test('every screen but a few is linked from the web', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname, exclude: ['**/*.test.ts'] });
   const code = sources.map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).join('');
   const linked = new Set([...code.matchAll(/\bpathTo\('([^']+)'/g)].map(([, id]) => id));
@@ -47,7 +50,7 @@ describe('the way back after signing in', () => {
     '/a/..//evil.example',
   ])('is not %j', (next) => expect(ownPath(next)).toBeNull());
 
-  test('is told apart by browsers without URL.canParse too', () => {
+  test('is also checked in browsers without URL.canParse', () => {
     vi.stubGlobal('URL', class extends URL {});
     Object.assign(URL, { canParse: undefined, parse: undefined });
     expect(ownPath('/home')).toBe('/home');
@@ -55,7 +58,7 @@ describe('the way back after signing in', () => {
     vi.unstubAllGlobals();
   });
 
-  test('never leads to another host, whatever it is', () => {
+  test('never leads to another host', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

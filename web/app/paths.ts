@@ -1,6 +1,6 @@
 import { pathTo } from '@dure/contract/screens.ts';
 
-/** Every link of the web (Specification 2.1), but for the steps of joining: joining-paths.ts. */
+/** Every link of the web (Specification 2.1) except the steps of joining: joining-paths.ts. */
 
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -14,7 +14,7 @@ export const paths = {
   login: (next?: string) => withQuery(pathTo('login'), { next }),
   forgotPassword: () => pathTo('password-forgot'),
   secondFactor: (next?: string) => withQuery(pathTo('second-factor'), { next }),
-  /** The list, or what of it was searched for. */
+  /** The list of projects, or a search in it. */
   home: ({
     query,
     keyword,
@@ -31,17 +31,17 @@ export const paths = {
   welcome: (code: string) => withQuery(pathTo('welcome'), { code }),
   eventWelcome: (code: string) => withQuery(pathTo('event-welcome'), { code }),
   projectWelcome: (code: string) => withQuery(pathTo('project-welcome'), { code }),
-  /** `page`: the one that it is about. */
+  /** `page` is the one to remove. */
   temporaryRemoval: (page?: string) => withQuery(pathTo('temporary-removal'), { page }),
   inviteeRights: (code: string) => withQuery(pathTo('invitee-rights'), { code }),
-  /** With a project picked out to invite to. */
+  /** With this project preselected. */
   invitations: (project?: string) => withQuery(pathTo('invitations'), { project }),
   notices: () => pathTo('notices'),
   project: (id: string) => pathTo('project', id),
   team: (projectId: string) => pathTo('team', projectId),
   post: (id: string) => pathTo('post', id),
   lounge: (id: string) => pathTo('lounge', id),
-  /** A member's page at one of its tabs; `projId` is the project to point out on it, `as` who looks at it. */
+  /** A tab of a member's page; `projId` is the project to point out on it, `as` how the owner views it. */
   profile: (id: string, query: { view?: ProfileView; projId?: string; as?: string | undefined } = {}) =>
     withQuery(pathTo('profile', id), query),
   editProfile: () => pathTo('account-profile'),
@@ -55,13 +55,16 @@ export const paths = {
   graduation: () => pathTo('account-graduation'),
   leave: () => pathTo('account-leave'),
   deleteAccount: () => pathTo('account-delete'),
-  /** The one that holds, or an earlier one by the day from which it did. */
+  /** The current version, or an earlier one by its first day. */
   terms: (version?: string) => (version === undefined ? pathTo('terms') : pathTo('earlier-terms', version)),
   privacy: (version?: string) =>
     version === undefined ? pathTo('privacy') : pathTo('earlier-privacy', version),
 } as const;
 
-/** Null where the text is no URL. `URL.canParse` and `URL.parse` are missing in Safari before 17 and Chrome before 120. */
+/**
+ * Null if the text is no URL. `URL.canParse` and `URL.parse` are missing in Safari before 17 and Chrome
+ * before 120.
+ */
 function parsed(text: string, base: string): URL | null {
   try {
     return new URL(text, base);
@@ -71,7 +74,7 @@ function parsed(text: string, base: string): URL | null {
 }
 
 /**
- * Where to go after signing in: a path of this site only (Specification 2.2), else null. Refuses what a browser
+ * Where to go after signing in: a path of this site (Specification 2.2), else null. Refuses what a browser
  * would read as another host: `//host`, `/\host`, a scheme, control characters.
  */
 export function ownPath(next: string | null): string | null {

@@ -6,8 +6,8 @@ import { paths } from './paths.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * One screen of the URL map, with the module that the router loads for it. `source` is the file that `load` imports, as
- * screen-sources.ts fills it in for the server.
+ * A screen of the URL map, with the module that the router loads. `source` is the file that `load` imports,
+ * filled in by screen-sources.ts for the server.
  */
 export interface Screen {
   readonly id: ScreenId;
@@ -22,7 +22,7 @@ type ScreenModule = Omit<RouteObject, 'path' | 'index' | 'children' | 'id' | 'la
 
 type Load = (() => Promise<ScreenModule>) & { readonly source?: string };
 
-/** The four ends are one file, as the forms are one for each kind of member. */
+/** The four ends share a file, as do the forms of each kind of member. */
 const ends = () => import('./joining/end.tsx');
 const alumniProfile = () => import('./joining/alumni-profile.tsx');
 
@@ -99,17 +99,19 @@ function routeOf({ id, path, access, rendered, load }: Screen): RouteObject {
     ErrorBoundary: ErrorScreen,
     lazy: async () => {
       if (rendered === 'server') return load();
-      // A page that is read does without guards.
+      // Public pages need no guard.
       const [screen, { guarded }] = await Promise.all([load(), import('./session/guard.ts')]);
       return { ...screen, loader: guarded(access, screen.loader) };
     },
   } as RouteObject;
 }
 
-/** Any other path leads to the landing page (Specification 2.3); the server sends its first visits there itself. */
+/**
+ * Any other path redirects to the landing page (Specification 2.3); for first visits the server does that.
+ */
 const unknownPath: RouteObject = { id: 'unknown', path: '*', loader: () => redirect(paths.landing()) };
 
-/** The screens that the api behind this site can serve. The others' paths are unknown ones. */
+/** The screens that this site's api supports; the paths of others are unknown. */
 export const screensOf = ({ bareApi }: Pick<Settings, 'bareApi'>): readonly Screen[] =>
   bareApi ? screens.filter(({ added }) => !added) : screens;
 
@@ -122,7 +124,7 @@ export const routesOf = (settings: Pick<Settings, 'bareApi'>): RouteObject[] => 
   },
 ];
 
-/** Loads a lazy screen into its route now, where waiting for the router to do it would be too late. */
+/** Loads a lazy screen into its route now, when the router would do it too late. */
 export async function loadScreen(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });

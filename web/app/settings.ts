@@ -1,15 +1,15 @@
 import type { Logos } from '@dure/contract/logos.ts';
 import { createContext, useContext } from 'react';
 
-/** What the operator sets and every screen may know (Specification 14.6); nothing secret. */
+/** The operator's settings for every screen (Specification 14.6); nothing secret. */
 export interface Settings {
   readonly origin: string;
   readonly brandName: string;
   readonly brandSlogan: string;
   readonly brandContact: string;
-  /** Null: the mark and the name. */
+  /** Null for the mark and the name. */
   readonly logos: Logos | null;
-  /** What every page says above all else; null for nothing. */
+  /** Shown at the top of every page; null for none. */
   readonly maintenance: string | null;
   readonly legal: LegalFacts;
   readonly promoStartupUrl: string;
@@ -18,17 +18,17 @@ export interface Settings {
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
   readonly androidPackage: string | null;
-  /** The build of the web that a page is of, for errors that are met in it. */
+  /** The page's build of the web, for error reports. */
   readonly release: string;
-  /** Who draws verification codes (Specification 8.5). */
+  /** Who generates verification codes (Specification 8.5). */
   readonly emailCodes: 'server' | 'client';
-  /** Whose API is spoken to, and where its pictures may be beside it; null where it is our own. */
+  /** Another API host, and the other origins of its pictures; null for our own api. */
   readonly otherHost: { readonly origin: string; readonly imageOrigins: readonly string[] } | null;
-  /** That host is a bare one: it has the original's calls and fields, none of those added to them (Specification 8.6). */
+  /** Whether that host is a bare one, with only the original's calls and fields (Specification 8.6). */
   readonly bareApi: boolean;
 }
 
-/** What the law wants told of who runs the service; null where the operator has not said, empty where there is nobody. */
+/** Facts about the operator that the law requires; null if not given, empty if there is nobody. */
 export interface LegalFacts {
   readonly operator: string | null;
   readonly privacyOfficer: string | null;
@@ -37,7 +37,7 @@ export interface LegalFacts {
   readonly transfers: readonly Transfer[] | null;
 }
 
-/** Data that goes abroad: to whom (and how to reach them), where, what, when and how, what for and for how long. */
+/** A transfer of data abroad: recipient (and contact), country, items, way, purpose and duration. */
 export interface Transfer {
   readonly recipient: string;
   readonly country: string;
@@ -49,7 +49,7 @@ export interface Transfer {
 
 export const SettingsContext = createContext<Settings | null>(null);
 
-/** The operator's settings, the same on every screen. */
+/** The operator's settings, the same for every screen. */
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error('No SettingsContext around this component');

@@ -35,6 +35,6 @@ const skeletons: readonly (readonly [pattern: string, skeleton: ComponentType])[
   [patternOf(paths.profile), opening(ProfileSkeleton, 'wide')],
 ];
 
-/** What stands where a public page will be; null for any other path. */
+/** The skeleton of a public page; null for any other path. */
 export const skeletonOf = (pathname: string): ComponentType | null =>
   skeletons.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? null;

@@ -7,16 +7,16 @@ import { nameText } from '../text/people.ts';
 import { FormAside } from '../ui/form-aside.tsx';
 
 type AccountAsideProps = {
-  /** Null before it has come. */
+  /** Null while it loads. */
   member: CurrentUser | null;
-  /** Of /account, where a row tells the address. */
+  /** On /account itself, where a row shows the address. */
   inRail?: boolean;
 };
 
-/** Keeps the line of what has not come yet. */
+/** Reserves the line of what has not loaded. */
 const noWords = '\u00a0';
 
-/** Beside one's account: whose it is. */
+/** Shown beside the account: whose account it is. */
 export function AccountAside({ member, inRail = false }: AccountAsideProps) {
   const { id, email, profile } = member ?? { id: '', email: '', profile: null };
   return (
@@ -30,17 +30,17 @@ export function AccountAside({ member, inRail = false }: AccountAsideProps) {
   );
 }
 
-/** The same beside a step of it. */
+/** The same beside a step of the account. */
 export function AccountStepAside() {
   return <AccountAside member={useMemberBeside()} />;
 }
 
-/** A step of the account on its way. */
+/** The skeleton of a step of the account. */
 export const AccountStepSkeleton = (props: Omit<StepSkeletonProps, 'side'>) => (
   <StepSkeleton side={<AccountAside member={null} />} {...props} />
 );
 
-/** Asked for only where the screen is so large that it shows it (flow-layout.module.css). */
+/** Loaded only on screens wide enough to show it (flow-layout.module.css). */
 function useMemberBeside(): CurrentUser | null {
   const call = useCall();
   const [member, setMember] = useState<CurrentUser | null>(null);

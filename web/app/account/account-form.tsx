@@ -17,21 +17,20 @@ interface AccountFormText {
 
 type AccountFormProps = {
   text: AccountFormText;
-  /** What `useForm` gave. */
+  /** The result of `useForm`. */
   of: {
     readonly form: FormProps;
     readonly button: { readonly form: string; readonly pending: boolean; readonly missing?: string | null };
     readonly said: string | null;
   };
-  /** What is read before the fields. */
+  /** Shown above the fields. */
   above?: ReactNode;
-  /** The fields. */
   children: ReactNode;
-  /** What it does is not undone. */
+  /** The action cannot be undone. */
   destroys?: boolean;
 } & Pick<FormProps, 'stage'>;
 
-/** One thing of the account that is a form with one button. */
+/** A screen of the account with a form and one button. */
 export function AccountForm({ text, of, above, children, destroys = false, ...stage }: AccountFormProps) {
   return (
     <AccountStep
@@ -60,7 +59,7 @@ export function AccountForm({ text, of, above, children, destroys = false, ...st
   );
 }
 
-/** What one should know before pressing the button. */
+/** What the member should know before pressing the button. */
 export function Note({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{sentences(children)}</p>;
 }

@@ -15,7 +15,7 @@ import { showToast } from '../ui/toast.ts';
 import styles from './account-rows.module.css';
 import { accountText as text } from './account-text.ts';
 
-/** What can be changed, from what is done often to what is done once. */
+/** What a member can change, from frequent to one-time actions. */
 export function AccountRows({ member, everyday }: { member: CurrentUser; everyday: string | null }) {
   const call = useCall();
   const saving = useAct();
@@ -70,7 +70,7 @@ const Words = ({ title, hint }: { title: string; hint: ReactNode }) => (
   </span>
 );
 
-/** Brings the member's data as a file of their device; resolves to whether it was kept there. */
+/** Saves the member's data as a file on their device. Resolves to whether it was saved. */
 async function saveOwnData(call: Call): Promise<boolean> {
   const data = await call(exportOwnData, {});
   return saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), text.dataFile);

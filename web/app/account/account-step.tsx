@@ -13,13 +13,13 @@ import { AccountStepAside } from './account-aside.tsx';
 type AccountStepProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Names the arrow that leads back to /account. */
+  /** The label of the arrow that leads back to /account. */
   back: string;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** One thing of the account: the way back, the question, its fields, the main button. */
+/** A screen of the account: the way back, the question, its fields, the main button. */
 export function AccountStep({ title, lead, back, children, actions }: AccountStepProps) {
   return (
     <FlowLayout
@@ -40,7 +40,7 @@ export function AccountStep({ title, lead, back, children, actions }: AccountSte
   );
 }
 
-/** The end of what was done: back to /account, which says so. */
+/** Leads back to /account, which shows the message `said`. */
 export function useBackToAccount(): (said: string) => Promise<void> {
   const navigate = useNavigate();
   return async (said) => {

@@ -141,7 +141,7 @@ export const everydayEmailText = {
   back,
 } as const;
 
-/** After a mailed link set the password of a member with two addresses. */
+/** Shown after a mailed link has set the password of a member with two addresses. */
 export const heldText = {
   changeTitle: '아직 이메일을 바꿀 수 없어요',
   leaveTitle: '아직 탈퇴할 수 없어요',

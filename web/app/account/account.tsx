@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     call(ownProfile, {}, { signal }),
     call(ownNews, {}, { signal }),
     call(ownReports, {}, { signal }),
-    // For as long as it is not answered; /home asks once a semester.
+    // Stays until it is answered; /home asks once a semester.
     loadPart(
       call(ownSchool, {}, { signal }),
       ({ asked, proven_until }) => asked || proven_until !== null,
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle = unlistedScreen(text.title);
 
-/** Specification 2.11: what belongs to one's account, a row each. */
+/** Specification 2.11: the parts of a member's account, one row each. */
 export function Component() {
   const { member, everyday, membersOnly, news, reports, school, decisions } = useLoaderData<typeof loader>();
   useSignedOutElsewhere();

@@ -61,7 +61,9 @@ export function HydrateFallback() {
   );
 }
 
-/** Where one is signed in, this device marked; the others can be signed out one by one or together. */
+/**
+ * The member's signed-in devices, with this one marked; the others can be signed out one by one or together.
+ */
 export function Component() {
   const { sessions, past } = useLoaderData<typeof loader>();
   const call = useCall();
@@ -69,7 +71,7 @@ export function Component() {
   useSignedOutElsewhere();
   const act = useAct();
   const [asked, setAsked] = useState<Device | 'others' | null>(null);
-  // The question is gone before a proof is asked for.
+  // The question closes before a proof is asked for.
   const signOut = () => {
     setAsked(null);
     if (asked === null) return;
@@ -115,7 +117,7 @@ export function Component() {
   );
 }
 
-/** When, and whether that was in the network one is in. */
+/** When it was last used, and whether in the current network. */
 const LastUse = ({ device: { last_used_at: at, same_network: sameNetwork } }: { device: Device }) => (
   <p className={clsx(styles.used, styles.lastUse)}>
     <span>
@@ -129,7 +131,7 @@ const nameOf = (device: Device) => deviceText(deviceKindOf(device.user_agent));
 
 type DeviceListProps = { devices: readonly Device[]; onSignOut: (device: Device) => void };
 
-/** Where one is signed in; each but this one can be signed out. */
+/** The signed-in devices; each but this one can be signed out. */
 function DeviceList({ devices, onSignOut }: DeviceListProps) {
   return (
     <ul className={styles.list}>
@@ -157,7 +159,9 @@ function DeviceList({ devices, onSignOut }: DeviceListProps) {
   );
 }
 
-/** When one signed in, by what, and whether in the network one is in; a device that was signed out is still in it. */
+/**
+ * When and how the member signed in, and whether in the current network. Signed-out devices are still listed.
+ */
 function PastSignIns({ signIns }: { signIns: readonly PastSignIn[] }) {
   return (
     <section className={styles.past} aria-labelledby="past-sign-ins">

@@ -45,7 +45,7 @@ export function Component() {
   return until === null ? <Change /> : <Held title={heldText.changeTitle} until={until} />;
 }
 
-/** The new address, its code, and then the password or a passkey once more. */
+/** Asks for the new address, its code, and then the password or a passkey. */
 function Change() {
   const {
     member: { email, user_type },

@@ -43,7 +43,7 @@ export function HydrateFallback() {
   return <AccountStepSkeleton />;
 }
 
-/** Back to where one was offered it, else to the account, which says what was done. */
+/** Leads back to the screen that offered it, else to the account, which shows the message. */
 function useBack(): (said: string) => Promise<void> {
   const navigate = useNavigate();
   const { state } = useLocation() as Location<{ from?: string } | null>;
@@ -58,7 +58,7 @@ export function Component() {
   return until === null ? <Change present={email} /> : <Held title={heldText.changeTitle} until={until} />;
 }
 
-/** The address and its code; then it is set. One that there is can be removed. */
+/** Sets an address once its code is confirmed. An existing one can be removed. */
 function Change({ present }: { present: string | null }) {
   const call = useCall();
   const goBack = useBack();
@@ -120,7 +120,7 @@ function Remove() {
   const goBack = useBack();
   const [asked, setAsked] = useState(false);
   const act = useAct();
-  // The question is gone before a proof is asked for.
+  // The question closes before a proof is asked for.
   const remove = () => {
     setAsked(false);
     void act.run(async () => {

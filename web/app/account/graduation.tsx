@@ -28,7 +28,7 @@ export function HydrateFallback() {
   return <AccountStepSkeleton fields={3} />;
 }
 
-/** A student becomes alumni: the workplace, the job and the specialties that alumni have from the start. */
+/** Makes a student an alumni: asks for workplace, position and specialties, which every alumni has. */
 export function Component() {
   const call = useCall();
   const backToAccount = useBackToAccount();

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { surroundingsOf } from '../routing/screen.ts';
 import { canPasskeys } from '../sign-in/can-passkeys.ts';
 
-/** Whether the member has a passkey, and a browser that can ask for it. */
+/** Whether the member has a passkey and this browser can ask for it. */
 export async function hasPasskey(args: LoaderFunctionArgs): Promise<boolean> {
   if (!canPasskeys()) return false;
   const { passkeys } = await surroundingsOf(args).call(ownPasskeys, {}, { signal: args.request.signal });

@@ -12,11 +12,11 @@ import { Note } from './account-form.tsx';
 import { AccountStep } from './account-step.tsx';
 import { heldText as text } from './account-text.ts';
 
-/** The minute from which the addresses may change and the member may leave, in Korean; null: now. */
+/** The minute, in Korean, from which the member may change addresses and leave; null if they may now. */
 export const heldUntilOf = ({ changes_in }: Answer<typeof ownEverydayEmail>): string | null =>
   changes_in ? minuteInText(changes_in) : null;
 
-/** As `heldUntilOf`. Null as well if it can't be known: the call that changes something is refused then. */
+/** As `heldUntilOf`. Also null if the time cannot be loaded: the call itself is refused then. */
 export async function heldUntil(args: LoaderFunctionArgs): Promise<string | null> {
   const { call } = surroundingsOf(args);
   try {

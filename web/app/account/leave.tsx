@@ -32,7 +32,7 @@ export function Component() {
   return until === null ? <Leave passkey={passkey} /> : <Held title={heldText.leaveTitle} until={until} />;
 }
 
-/** Says what goes and what stays, and asks for the password or a passkey: there is no way back. */
+/** Says what is deleted and what stays, and asks for the password or a passkey, since leaving is final. */
 function Leave({ passkey }: { passkey: boolean }) {
   const call = useCall();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ function Leave({ passkey }: { passkey: boolean }) {
   const goAway = async (password: OwnPassword) => {
     await call(leave, { body: password === null ? { proved: true } : { password } });
     endByLeaving();
-    // What was typed in this tab may name the person.
+    // Drafts in this tab may name the person.
     dropFromTab(...keysInTab());
     await navigate(paths.landing(), { replace: true });
     showToast(text.done);
@@ -48,7 +48,7 @@ function Leave({ passkey }: { passkey: boolean }) {
   return <OwnPasswordForm text={text} above={<WhatGoes />} passkey={passkey} act={goAway} destroys />;
 }
 
-/** What leaving takes away, what stays, and the way to take one's data along first. */
+/** What leaving deletes, what stays, and how to save one's data first. */
 function WhatGoes() {
   return (
     <ul className={styles.list}>

@@ -11,7 +11,10 @@ import { unbroken } from '../ui/unbroken.tsx';
 import { membersOnlyText as text } from './account-text.ts';
 import styles from './news-consent.module.css';
 
-/** Whether search engines and who is not signed in see one's profile: one press changes it at once (Specification 11.3). */
+/**
+ * Whether search engines and signed-out visitors see the member's profile; changed at once (Specification
+ * 11.3).
+ */
 export function MembersOnly({ first }: { first: boolean }) {
   const call = useCall();
   const act = useAct();

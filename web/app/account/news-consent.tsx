@@ -12,7 +12,10 @@ import { unbroken } from '../ui/unbroken.tsx';
 import { newsText as text } from './account-text.ts';
 import styles from './news-consent.module.css';
 
-/** News and advertising by mail: one press agrees or withdraws, and says from which day on (Specification 11.1). */
+/**
+ * Consent to news and advertising by mail: one press gives or withdraws it, and shows the day (Specification
+ * 11.1).
+ */
 export function NewsConsent({ agreedAt }: { agreedAt: string | null }) {
   const call = useCall();
   const act = useAct();

@@ -9,17 +9,20 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { ownPasswordText as text } from './account-text.ts';
 import styles from './own-password-field.module.css';
 
-/** The password one has, as it is typed; null for who showed a passkey instead: the session has its proof. */
+/**
+ * The current password as typed; null after a passkey was shown instead, since the session has its proof
+ * then.
+ */
 export type OwnPassword = string | null;
 
 type OwnPasswordFieldProps = {
   value: OwnPassword;
   onChange: (password: OwnPassword) => void;
-  /** Whether a passkey is offered instead. */
+  /** Whether to offer a passkey instead. */
   passkey: boolean;
 };
 
-/** The password one has, asked again for what cannot be taken back; a passkey does as well. */
+/** Asks for the current password, or a passkey, before an irreversible action. */
 export function OwnPasswordField({ value, onChange, passkey }: OwnPasswordFieldProps) {
   if (value === null)
     return (

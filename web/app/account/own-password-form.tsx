@@ -8,20 +8,20 @@ import { ownPasswordText } from './account-text.ts';
 import { type OwnPassword, OwnPasswordField } from './own-password-field.tsx';
 
 type OwnPasswordFormProps = Omit<Parameters<typeof AccountForm>[0], 'of' | 'children'> & {
-  /** What is asked after the password. */
+  /** Fields after the password. */
   children?: ReactNode;
-  /** What is still to be done about that. */
+  /** What those fields still lack. */
   missing?: string | null;
-  /** Whether a passkey is offered instead of the password. */
+  /** Whether to offer a passkey instead of the password. */
   passkey: boolean;
   act: (password: OwnPassword) => Promise<void>;
 };
 
-/** A wrong one is told at its field. */
+/** Shows a wrong password at its field. */
 export const refusedPassword = ({ type }: CallError): Refusal | undefined =>
   type === 'password_wrong' ? { fields: { current_password: errorText[type] } } : undefined;
 
-/** A form of the account that first asks for the password one has, and says there when it is a wrong one. */
+/** A form of the account that asks for the current password first, and shows there if it is wrong. */
 export function OwnPasswordForm({ children, missing = null, passkey, act, ...layout }: OwnPasswordFormProps) {
   const draft = useDraft<{ password: OwnPassword }>({ password: '' });
   const form = useForm(draft, {

@@ -6,7 +6,7 @@ const things = { project: '프로젝트', post: '글', profile: '프로필' } sa
   string
 >;
 
-/** What one reported, and what came of it (Specification 11.4). */
+/** A member's reports and their outcomes (Specification 11.4). */
 export const ownReportsText = {
   title: '내가 보낸 신고',
   lead: '누가 신고했는지는 아무에게도 알리지 않아요.',

@@ -8,7 +8,7 @@ import { ownReportsText as text } from './own-reports-text.ts';
 
 const shownAtFirst = 3;
 
-/** What one reported, the newest first, and what came of it; nothing to who never did. */
+/** The member's reports and their outcomes, newest first; renders nothing without any. */
 export function OwnReports({ reports }: { reports: readonly OwnReport[] }) {
   const [all, setAll] = useState(false);
   if (reports.length === 0) return null;

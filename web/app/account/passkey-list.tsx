@@ -10,7 +10,7 @@ type PasskeyListProps = {
   onRemove: (passkey: Passkey) => void;
 };
 
-/** Each with when it was added, when it was used last, and what can be done with it. */
+/** The passkeys, each with when it was added and last used, and its actions. */
 export function PasskeyList({ passkeys, onRename, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) return null;
   return (

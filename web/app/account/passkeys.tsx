@@ -31,7 +31,7 @@ export function HydrateFallback() {
   return <AccountStepSkeleton fields={2} />;
 }
 
-/** One's passkeys: another one, another name, one less (Specification 5.9). */
+/** A member's passkeys, to add, rename and remove (Specification 5.9). */
 export function Component() {
   const { passkeys } = useLoaderData<typeof loader>();
   const call = useCall();
@@ -49,7 +49,7 @@ export function Component() {
       await revalidator.revalidate();
       showToast(text.added);
     });
-  // The question is gone before a proof is asked for.
+  // The question closes before a proof is asked for.
   const remove = async (passkey: Passkey | null) => {
     setRemoving(null);
     if (passkey === null) return;

@@ -27,7 +27,7 @@ export function HydrateFallback() {
   return <AccountStepSkeleton fields={3} />;
 }
 
-/** The password one has or a passkey, then a new one twice. All other devices are signed out. */
+/** Asks for the current password or a passkey, then a new one twice. Signs out all other devices. */
 export function Component() {
   const { email, passkey } = useLoaderData<typeof loader>();
   const call = useCall();

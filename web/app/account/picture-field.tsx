@@ -14,7 +14,7 @@ const CropDialog = lazy(
   unlessLeft(async () => ({ default: (await import('./picture/crop-dialog.tsx')).CropDialog })),
 );
 
-/** Whatever a browser can read is cut and sent as one of these; an iPhone turns its own format into a JPEG. */
+/** Any format that a browser can read is cropped and sent as JPEG; an iPhone converts its own format. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,image/gif,image/*';
 
 type PictureFieldProps = {
@@ -24,7 +24,7 @@ type PictureFieldProps = {
   upload: PictureUpload;
 };
 
-/** One's picture as others will see it: chosen, replaced or taken away; saved with the rest. */
+/** The member's picture as others will see it: chosen, replaced or removed; saved with the rest. */
 export function PictureField({ person, picture, onRemove, upload }: PictureFieldProps) {
   const { state } = upload;
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function PictureField({ person, picture, onRemove, upload }: PictureField
   const focusFirst = useKeptFocus(side, state.at);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.currentTarget.value = '';
     if (file) void upload.open(file);
   };
@@ -94,7 +94,7 @@ export function PictureField({ person, picture, onRemove, upload }: PictureField
   );
 }
 
-/** Where the focused button gives way to others, the first of those has the focus; the way to put it there by hand. */
+/** Focuses the first button when the focused one has been replaced. Returns how to focus it directly. */
 function useKeptFocus(side: RefObject<HTMLElement | null>, stage: string): () => void {
   const before = useRef(stage);
   const focusFirst = () => side.current?.querySelector('button')?.focus();

@@ -16,8 +16,8 @@ const saved: OwnProfile = {
 const typed = typedOf(saved);
 const [school] = typed.educations;
 
-describe('what is sent', () => {
-  it('is nothing of a profile that is as it was, in whatever order its parts came', () => {
+describe('changesOf', () => {
+  it('is empty for an unchanged profile, whatever the order of its keys', () => {
     expect(changesOf(saved, typed)).toEqual({});
     expect(changesOf(saved, { ...typed, user_name: ' 한도윤 ' })).toEqual({});
     const shuffled = { year: 2009, majors: ['snu-law'], degree: 'bachelor', school: 'snu' } as const;
@@ -25,7 +25,7 @@ describe('what is sent', () => {
   });
 
   // Shows 17.7: only changes are sent
-  it('is what has changed, and nothing else', () => {
+  it('contains only what has changed', () => {
     expect(changesOf(saved, { ...typed, user_name: '한 도윤', skills: ['글쓰기', '기획'] })).toEqual({
       user_name: '한 도윤',
       skills: ['글쓰기', '기획'],
@@ -39,7 +39,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('is a new picture, or none', () => {
+  it('contains a new picture’s id, or null if the picture was removed', () => {
     expect(changesOf(saved, { ...typed, picture: { image: '/images/b/640.webp', id: 'b' } })).toEqual({
       image_id: 'b',
     });
@@ -47,14 +47,14 @@ describe('what is sent', () => {
     expect(changesOf({ ...saved, image: null }, { ...typed, picture: null })).toEqual({});
   });
 
-  it('is a change, also where what is typed is not complete', () => {
+  it('counts incomplete entries as changes', () => {
     const empty = { school: '', current_academic_degree: null, year: '', majors: [] };
     expect(isChanged(changesOf(saved, { ...typed, educations: [...typed.educations, empty] }))).toBe(true);
     expect(isChanged(changesOf(saved, { ...typed, positions: [] }))).toBe(true);
   });
 });
 
-describe('what is wrong', () => {
+describe('profileFaults', () => {
   const student: OwnProfile = {
     id: '0199',
     user_type: 'student',
@@ -70,12 +70,12 @@ describe('what is wrong', () => {
   const faults = (edits: Partial<TypedProfile>, userType: 'student' | 'alumni' = 'student') =>
     profileFaults({ ...student, user_type: userType }, { ...typedOf(student), ...edits });
 
-  it('finds nothing wrong with what is as it was, though it lacks something', () => {
+  it('ignores unchanged fields, even incomplete ones', () => {
     expect(faults({})).toEqual({});
     expect(faults({ user_name: '이든' })).toEqual({});
   });
 
-  it('finds what has become wrong', () => {
+  it('reports changed fields that are invalid', () => {
     const [school] = typedOf(student).educations;
     expect(faults({ user_name: ' ', introduction: '가'.repeat(1001) })).toEqual({
       user_name: 'required',
@@ -87,12 +87,12 @@ describe('what is wrong', () => {
     });
   });
 
-  it('wants a keyword of a student only', () => {
+  it('requires a keyword of students only', () => {
     expect(faults({ keywords: [] })).toEqual({ keyword: 'required' });
     expect(faults({ keywords: [] }, 'alumni')).toEqual({});
   });
 
-  it('wants the whole of an alumni’s work', () => {
+  it('requires position and specialty with an alumni’s workplace', () => {
     expect(faults({ companies: ['두레상사'] }, 'alumni')).toEqual({
       position: 'required',
       specialty: 'required',

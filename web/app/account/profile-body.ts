@@ -12,7 +12,7 @@ const line = v.pipe(v.string(), v.maxLength(400));
 const lines = v.pipe(v.string(), v.maxLength(8000));
 const words = (max: number) => v.pipe(v.array(line), v.maxLength(max));
 
-/** One school as the form has it. Keys of universities.json; nothing is an empty text. */
+/** A school as the form has it, by keys of universities.json; empty texts stand for missing values. */
 const School = v.object({
   school: line,
   current_academic_degree: v.nullable(Degree),
@@ -21,14 +21,14 @@ const School = v.object({
 });
 export type TypedSchool = v.InferOutput<typeof School>;
 
-/** A picture as it is shown, at an address of our own alone; `id` is that of an upload that is not saved yet. */
+/** A shown picture, only from our own origin; `id` names an upload that is not saved yet. */
 const Picture = v.object({
   image: v.pipe(v.string(), v.regex(/^\/images\/[0-9a-f-]{36}\/\d+\.webp$/)),
   id: v.optional(line),
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** The profile as the form has it, part by part as the tab keeps it; each `…_text` is what is not added yet. */
+/** The form's profile, part by part as the tab keeps it; each `…_text` is typed but not added yet. */
 export const profileParts = {
   user_name: line,
   ...v.entriesFromList(memberTexts, lines),
@@ -46,7 +46,7 @@ export type TypedProfile = {
   [Part in keyof typeof profileParts]: v.InferOutput<(typeof profileParts)[Part]>;
 };
 
-/** What the form starts with. */
+/** The form's initial values. */
 export function typedOf(saved: OwnProfile): TypedProfile {
   const [job] = saved.company_infos;
   return {
@@ -76,13 +76,16 @@ export function typedOf(saved: OwnProfile): TypedProfile {
   };
 }
 
-/** As texts, since both are JSON of the same shape. */
+/** Compared as JSON, since both have the same shape. */
 const differ = (typed: unknown, saved: unknown) => JSON.stringify(typed) !== JSON.stringify(saved);
 
-/** Null where nothing but blanks is left of it. */
+/** Null if only blanks are left. */
 const textOf = (typed: string) => typed.normalize('NFC').trim() || null;
 
-/** What of the form is not as it is saved: only that is sent, so that nothing else can be refused or overwritten. */
+/**
+ * The form's changes to the saved profile. Only these are sent, so that nothing else is refused or
+ * overwritten.
+ */
 export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChanges {
   const userName = textOf(typed.user_name) ?? '';
   const texts = memberTexts.map((name) => [name, textOf(typed[name])] as const);
@@ -104,7 +107,7 @@ export function changesOf(saved: OwnProfile, typed: TypedProfile): ProfileChange
 
 export const isChanged = (changes: ProfileChanges): boolean => Object.keys(changes).length > 0;
 
-/** A school that lacks its degree is nothing to send; the form says so. */
+/** A school without its degree cannot be sent; the form reports it. */
 const schoolOf = ({ school, current_academic_degree: degree, majors, year }: TypedSchool): SchoolInfo[] =>
   degree === null ? [] : [{ school, degree, majors: [...majors], year: Number(year) }];
 
@@ -128,8 +131,8 @@ const jobInOrder = ({ company, field, position }: OwnProfile['company_infos'][nu
 ];
 
 /**
- * What is wrong with what has changed, by the `name` of its field (Specification 7). What was saved without (by an
- * app, say) stands in nobody's way.
+ * The faults of the changed fields, by field `name` (Specification 7). Fields that were saved incomplete, for
+ * instance by an app, block nothing.
  */
 export function profileFaults(saved: OwnProfile, typed: TypedProfile) {
   const changes = changesOf(saved, typed);

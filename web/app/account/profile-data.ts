@@ -7,7 +7,7 @@ import { surroundingsOf } from '../routing/screen.ts';
 
 export interface ProfileData {
   readonly saved: OwnProfile;
-  /** Null where they could not be loaded: all but the schools can be edited. */
+  /** Null if they could not be loaded; all but the schools can still be edited. */
   readonly universities: readonly University[] | null;
   readonly recommended: readonly string[];
 }

@@ -13,13 +13,13 @@ import { profileEditText as text } from './profile-text.ts';
 
 type ProfilePageProps = {
   memberId?: string;
-  /** Whose it is, as others will see it. */
+  /** A preview of the profile as others will see it. */
   rail?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The page around the form, there or still on its way. */
+/** The page around the form, loaded or loading. */
 export function ProfilePage({ memberId, rail, actions, children }: ProfilePageProps) {
   const close = memberId !== undefined && (
     <IconLink as={Link} to={paths.profile(memberId, { view: 'info' })} label={text.close}>

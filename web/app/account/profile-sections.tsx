@@ -19,11 +19,11 @@ import type { TypedProfile, TypedSchool } from './profile-body.ts';
 import { profileEditText as text } from './profile-text.ts';
 
 type AboutSectionProps = ProfilePart & {
-  /** A student's, which stays; null for an alumni, and where the list of schools is not there. */
+  /** A student's school, which cannot change; null for an alumni, or if the list of schools is missing. */
   school: University | null;
 };
 
-/** Name and texts; of a student also degree, year and majors at the proven school. */
+/** Name and texts; for a student also degree, year and majors at the proven school. */
 export function AboutSection({ school, draft }: AboutSectionProps) {
   const { typed, change } = draft;
   const [education] = typed.educations;
@@ -79,7 +79,7 @@ type AlumniSectionsProps = ProfilePart & {
   marks: Parameters<typeof SchoolEntries>[0]['marks'];
 };
 
-/** What an alumni does, and where they studied. */
+/** An alumni's work and schools. */
 export function AlumniSections({ universities, marks, draft }: AlumniSectionsProps) {
   return (
     <>
@@ -106,7 +106,7 @@ export function AlumniSections({ universities, marks, draft }: AlumniSectionsPro
 
 type WordsSectionsProps = ProfilePart & { recommended: readonly string[] };
 
-/** What one is drawn to, and what one can do. */
+/** The member's keywords and skills. */
 export function WordsSections({ draft, recommended }: WordsSectionsProps) {
   return (
     <>
@@ -124,7 +124,7 @@ export function WordsSections({ draft, recommended }: WordsSectionsProps) {
   );
 }
 
-/** A part of the form under its own heading. */
+/** A part of the form with its own heading. */
 export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -136,7 +136,7 @@ export function Section({ title, hint, children }: { title: string; hint?: strin
   );
 }
 
-/** What every part of the form works on. */
+/** What every part of the form needs. */
 interface ProfilePart {
   readonly draft: Draft<TypedProfile>;
 }

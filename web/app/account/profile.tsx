@@ -36,7 +36,7 @@ export { OpeningProfile as HydrateFallback } from './profile-page.tsx';
 
 export const handle = unlistedScreen(text.title);
 
-/** All that others read of oneself, on one screen; saved as a whole. */
+/** Everything that others read about the member, on one screen; saved as a whole. */
 export function Component() {
   const { saved, universities, recommended } = useLoaderData() as ProfileData;
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function Component() {
     nameOf: (path) => linkNameOf(path) ?? fieldNameOf(path),
     refusal: ({ type }) =>
       type === 'image_unavailable' ? { fields: { picture: errorText[type] } } : undefined,
-    // What has not changed is saved.
+    // An unchanged profile is saved already.
     send: async (all) => {
       const changes = changesOf(saved, all);
       if (isChanged(changes)) await call(editProfile, { body: changes });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refusedFields } from '../fields/field-names.ts';
 
-it('says at each field what the api refused', () => {
+it('maps the api’s faults to the form’s fields', () => {
   expect(
     refusedFields({
       user_name: 'required',

@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { passkeysText as text } from './passkeys-text.ts';
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const call = useCall();
   const revalidator = useRevalidator();

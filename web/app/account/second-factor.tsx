@@ -20,7 +20,7 @@ import { AccountStep } from './account-step.tsx';
 import styles from './devices.module.css';
 import { ownSecondFactorText as text } from './second-factor-text.ts';
 
-/** For operators; anybody else has none to look after. */
+/** Only operators have a second factor. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = await surroundingsOf(args).call(secondFactor, {}, { signal: args.request.signal });
   if (!state.required) throw redirect(paths.account());
@@ -34,7 +34,7 @@ export function HydrateFallback() {
   return <AccountStepSkeleton fields={3} />;
 }
 
-/** An operator's factors, and new recovery codes (Specification 5.10). */
+/** An operator's second factors, and new recovery codes (Specification 5.10). */
 export function Component() {
   const state = useLoaderData<typeof loader>();
   const call = useCall();

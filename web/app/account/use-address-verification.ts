@@ -12,12 +12,15 @@ const nothing: Kept = { email: '', challenge: null, proof: null };
 
 const parts = { email: anyText, challenge: v.nullable(Challenge), proof: v.nullable(Proof) };
 
-/** Which address is proven: of each one what is under way in this tab, since the reload after a look into the mail app must not lose it. */
+/**
+ * Which address is being proven. This tab keeps the progress of each over a reload, as after a look into the
+ * mail app.
+ */
 type Wanted = 'change-email' | 'everyday-email';
 
 export const dropVerification = (key: Wanted) => keep(key, null);
 
-/** Of the address a member wants to have, kept for this tab. Only the server's codes prove anything to it. */
+/** The verification of an address that a member wants, kept for this tab. Uses only the server's codes. */
 export function useAddressVerification(key: Wanted) {
   const call = useCall();
   return useVerification({
@@ -25,7 +28,7 @@ export function useAddressVerification(key: Wanted) {
     call,
     kept: { ...nothing, ...readKept(key, parts)?.typed },
     keep: (typed) => keep(key, { typed, base: {}, attempt: null }),
-    // Whether a student may have it depends on their school, which the api knows.
+    // Only the api knows whether the student's school allows it.
     supports: () => true,
     onSent: () => showToast(certifyText.sentToast),
     onNotSent: (fault) => showToast(certifyText.emailFaults[fault]),

@@ -14,7 +14,7 @@ type UploadState =
   /** `share` from 0 to 1. */
   | { readonly at: 'sending'; readonly share: number };
 
-/** The picture cut last, and its square: who chooses the same file again begins with that. */
+/** The picture cropped last, and its square, for choosing the same file again. */
 interface Opened {
   readonly picture: OpenedPicture;
   readonly crop: Crop;
@@ -27,14 +27,14 @@ export interface PictureUpload {
   readonly state: UploadState;
   readonly open: (file: File) => Promise<void>;
   readonly use: (crop: Crop) => Promise<void>;
-  /** The one opened last, cut in another way; null where there is none. */
+  /** Crops the last picture again; null without one. */
   readonly cropAgain: (() => void) | null;
-  /** Sends what did not arrive once more; null where nothing was cut. */
+  /** Sends the picture again after a failure; null without one. */
   readonly sendAgain: (() => Promise<void>) | null;
   readonly cancel: () => void;
 }
 
-/** A file's picture; `unknown` where the script that opens it, or the file itself, can't be read now. */
+/** Opens a file's picture; `unknown` if the script for it, or the file, cannot be read now. */
 const pictureOf = async (file: File): Promise<OpenedPicture | Unopened> => {
   try {
     const { openPicture } = await import('./picture/open-picture.ts');
@@ -44,7 +44,7 @@ const pictureOf = async (file: File): Promise<OpenedPicture | Unopened> => {
   }
 };
 
-/** One upload at a time; what is chosen later takes the place of what is still on its way. */
+/** Uploads one picture at a time; a later choice replaces an upload under way. */
 export function usePictureUpload(onUploaded: (picture: Picture) => void): PictureUpload {
   const call = useCall();
   const [state, setState] = useState<UploadState>({ at: 'rest' });

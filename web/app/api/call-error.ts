@@ -1,22 +1,25 @@
 import type { ErrorBody, ErrorType, FieldFault } from '@dure/contract/errors.ts';
 
-/** `network`: no answer came. `late`: none came in time. `unknown`: an answer this contract does not know. */
+/**
+ * `network`: no answer came. `late`: no answer came in time. `unknown`: the contract does not know the
+ * answer.
+ */
 export type CallErrorType = ErrorType | 'network' | 'late' | 'unknown';
 
-/** A call that did not succeed. Screens find its Korean text in text/errors.ko.ts. */
+/** A failed call. Its Korean text is in text/errors.ko.ts. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly type: CallErrorType;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldFault>>;
   /** Seconds until it may be tried again. */
   readonly retryIn: number | null;
-  /** Beside `suspended`: by it the decision is read. */
+  /** Comes with `suspended`: the token for reading the decision. */
   readonly notice: string | undefined;
-  /** Beside `not_yet`. */
+  /** Comes with `not_yet`. */
   readonly opensAt: string | undefined;
-  /** Beside a dead link of a project that one takes part in. */
+  /** Comes with a project's dead link if the caller takes part in that project. */
   readonly projectId: string | undefined;
 
   constructor(type: CallErrorType, status: number, body: Partial<ErrorBody> = {}) {
@@ -31,17 +34,20 @@ export class CallError extends Error {
   }
 }
 
-/** The error of an answer, whatever its body is. */
+/** The error for an answer, whatever its body. */
 export function callErrorOf(status: number, text: string): CallError {
   try {
     const body = JSON.parse(text) as Partial<ErrorBody> | null;
     if (body?.error_type) return new CallError(body.error_type, status, body);
   } catch {
-    // Not ours: a proxy's page, say.
+    // Not the api's own, such as a proxy's page.
   }
   return new CallError('unknown', status);
 }
 
-/** Never there, deleted, or no id at all: a host answers each of them so, and all are alike (Specification 4.6). */
+/**
+ * Whether the target never existed, was deleted, or has a malformed id: all three look alike (Specification
+ * 4.6).
+ */
 export const isGone = (error: unknown): boolean =>
   error instanceof CallError && [400, 404, 410, 422].includes(error.status);

@@ -15,7 +15,7 @@ describe('a path', () => {
     );
   });
 
-  test('has the query values that are there', () => {
+  test('contains only the query values that are defined', () => {
     expect(pathOf(ongoingProjects, { query: {} })).toBe('/api/project-card/ongoing/');
     expect(pathOf(ongoingProjects, { query: { query: 'ㅊㅅ', cursor: undefined } })).toBe(
       '/api/project-card/ongoing/?query=%E3%85%8A%E3%85%85',
@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(sent[1]).not.toHaveProperty('body');
   });
 
-  test('answers with the body of any success, an empty one included', async () => {
+  test('resolves to the body of any success, also an empty one', async () => {
     expect(await answering({ status: 200, text: '{"access":"a"}' })(signIn, credentials)).toEqual({
       access: 'a',
     });
@@ -59,7 +59,7 @@ describe('a call', () => {
 
   // Shows 17.13: text stays text: pages, tags, JSON-LD, cards
   test.each(['\u202e', '\\u202E', '\\u2066', '\u200f'])(
-    'leaves nothing that turns words around: %s',
+    'removes bidirectional controls: %s',
     async (control) => {
       const text = `{"access":"서${control}연","list":[{"name":"${control}"}]}`;
       expect(await answering({ status: 200, text })(signIn, credentials)).toEqual({
@@ -69,12 +69,12 @@ describe('a call', () => {
     },
   );
 
-  test('leaves a backslash that someone typed as it is', async () => {
+  test('keeps a backslash that someone typed', async () => {
     const text = JSON.stringify({ access: 'C:\\u202e' });
     expect(await answering({ status: 200, text })(signIn, credentials)).toEqual({ access: 'C:\\u202e' });
   });
 
-  test('rejects with the type, fields and wait that the api said', async () => {
+  test('rejects with the type, fields and wait of the api’s error', async () => {
     const text = '{"error_type":"rate_limited","fields":{"email":"malformed"},"retry_in":60}';
     await expect(answering({ status: 429, text })(signIn, credentials)).rejects.toMatchObject({
       name: 'CallError',
@@ -93,23 +93,23 @@ describe('a call', () => {
     [200, '<html>'],
     [200, '\n<!doctype html>'],
     [200, '{"access":'],
-  ])('rejects with unknown where the answer is %i %s', async (status, text) => {
+  ])('rejects with `unknown` if the answer is %i %s', async (status, text) => {
     await expect(answering({ status, text })(signIn, credentials)).rejects.toMatchObject({
       type: 'unknown',
       status,
     });
   });
 
-  test.each(['OK', 'sent'])('takes a word, %s, for a success without a body', async (text) => {
+  test.each(['OK', 'sent'])('treats the word %s as a success without a body', async (text) => {
     expect(await answering({ status: 200, text })(signIn, credentials)).toEqual({});
   });
 
-  test('rejects with network where none came', async () => {
+  test('rejects with `network` if no answer came', async () => {
     const call = createCall(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(signIn, credentials)).rejects.toMatchObject({ type: 'network', status: 0 });
   });
 
-  test('that was given up rejects as that, and not as a fault of the network', async () => {
+  test('rejects with the signal’s reason if it is aborted', async () => {
     const controller = new AbortController();
     controller.abort(new Error('left the page'));
     const call = createCall(() => Promise.reject(controller.signal.reason));

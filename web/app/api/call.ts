@@ -14,7 +14,7 @@ export type Call = <R extends Route>(
   options?: CallOptions,
 ) => Promise<Answer<R>>;
 
-/** Headers every request of a caller carries, such as its Bearer token. */
+/** Headers for every request of a caller, such as its Bearer token. */
 type HeadersOf = (route: Route) => Promise<Record<string, string>> | Record<string, string>;
 
 interface LooseInput {
@@ -23,7 +23,7 @@ interface LooseInput {
   readonly body?: unknown;
 }
 
-/** Path and query of a call: `:name` filled in, undefined query values left out. */
+/** A call's path and query, with `:name` filled in and undefined query values left out. */
 export function pathOf(route: Route, input: LooseInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -36,8 +36,9 @@ export function pathOf(route: Route, input: LooseInput): string {
 }
 
 /**
- * Bidirectional controls turn the words around a name that holds them. The contract refuses them, but another API host
- * may not, nor does a row that was written by hand: none gets past here, to any screen, tag or card.
+ * Bidirectional controls in a name reorder the words around it. The contract refuses them, but another API
+ * host or a manual change of the database may let them in, so they are removed here, for every screen, tag
+ * and card.
  */
 const turning = /\p{Bidi_Control}/gu;
 const mayTurn = /\p{Bidi_Control}|\\u(?:061c|20[026])/iu;
@@ -49,7 +50,7 @@ function answerOf(status: number, text: string) {
   try {
     return JSON.parse(text || '{}', mayTurn.test(text) ? straight : undefined);
   } catch {
-    // The original leaves open what some calls answer with. A word such as OK is an answer; a page is somebody else's.
+    // The original leaves some answers open. A word such as OK is a success; a page comes from somebody else.
     if (!/^\s*[<{[]/.test(text)) return {};
     throw new CallError('unknown', status);
   }
@@ -74,13 +75,13 @@ export function createCall(transport: Transport, headersOf: HeadersOf = () => ({
       if (options.signal?.aborted || cause instanceof CallError) throw cause;
       throw new CallError('network', 0);
     });
-    // The original leaves open which success a host answers with (Specification 8.6).
+    // The original leaves open which success status a host uses (Specification 8.6).
     if (status < 200 || status > 299) throw callErrorOf(status, text);
     return answerOf(status, text);
   };
 }
 
-/** How a request reaches the api: in the browser by `fetch`, on the server in-process or from host to host. */
+/** A request to the api: the browser sends it by `fetch`, the server in-process or to another host. */
 export interface ApiRequest {
   readonly method: string;
   /** Path and query on the api's origin. */
@@ -88,20 +89,20 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly signal?: AbortSignal;
-  /** What `path` was made of, for a transport that needs no address. */
+  /** The parts of `path`, for a transport that needs no address. */
   readonly made: { readonly of: string; readonly params?: Readonly<Record<string, unknown>> | undefined };
 }
 
 export interface ApiResponse {
   readonly status: number;
-  /** The body as it came; empty where there was none. */
+  /** The raw body; empty if there was none. */
   readonly text: string;
 }
 
 /** Rejects only when no answer came. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** An Idempotency-Key: 128 random bits. `crypto.randomUUID` is missing where a page came over plain http. */
+/** A new Idempotency-Key: 128 random bits. `crypto.randomUUID` is missing on pages loaded over plain http. */
 export function newAttempt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,7 +2,10 @@ import type { Transport } from './call.ts';
 import { deadlineOf } from './deadline.ts';
 import { fetchWithin } from './fetch-within.ts';
 
-/** From the browser to its own origin. Rejects with `CallError` `late` where no answer comes in time. */
+/**
+ * Sends requests from the browser to its own origin. Rejects with `CallError` `late` if no answer comes in
+ * time.
+ */
 export const fetchTransport: Transport = (request) => {
   const { method, path, headers, body, signal } = request;
   const init = {

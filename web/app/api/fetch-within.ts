@@ -1,14 +1,14 @@
 import { untilStaying } from '../page-exit/page-exit.ts';
 import { CallError } from './call-error.ts';
 
-/** However slow a line is: what has begun to come may take so long. */
+/** The longest time for a body that has begun to arrive, however slow the line. */
 const bodyWithinMs = 120_000;
 
 /**
- * `fetch` that ends: its answer has to begin within `withinMs`, and to be there two minutes after that. `read` takes the body.
- * Rejects with `CallError` `late`, with the reason of `init.signal`, or as `fetch` does;
- * of a page that is being left only once it turns out to stay. By a controller of its own, since
- * Safari 15 has neither `AbortSignal.timeout` nor `any`.
+ * `fetch` with a time limit: the answer must begin within `withinMs` and be complete two minutes later.
+ * `read` takes the body. Rejects with `CallError` `late`, with the reason of `init.signal`, or as `fetch`
+ * does; while the page is being left, only once it turns out to stay. Uses its own controller, since Safari
+ * 15 has neither `AbortSignal.timeout` nor `any`.
  */
 export async function fetchWithin<T>(
   url: string | URL,

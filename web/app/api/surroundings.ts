@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Settings } from '../settings.ts';
 import type { Call } from './call.ts';
 
-/** What a loader or action is given from outside, so that it is written once for server and browser. */
+/** What a loader or action gets from outside, so that it runs on server and browser alike. */
 export interface Surroundings {
   readonly call: Call;
   readonly settings: Settings;

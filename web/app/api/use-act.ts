@@ -5,25 +5,25 @@ type FailureOf<Failure> = (error: CallError) => Failure | null | Promise<Failure
 
 interface Act<Failure> {
   readonly pending: boolean;
-  /** Of the last act, until the next one. */
+  /** The failure of the last act; kept until the next one. */
   readonly failure: Failure | null;
-  /** Resolves to whether it was done; to false also where another one is under way. */
+  /** Resolves to whether the act succeeded; also false if another one is under way. */
   readonly run: (act: () => Promise<void>, failureOf?: FailureOf<Failure>) => Promise<boolean>;
-  /** What is known to be wrong before asking; null takes it back. */
+  /** Sets a failure that is known before calling the api; null clears it. */
   readonly fail: (failure: Failure | null) => void;
 }
 
 const typeOf: FailureOf<never> = ({ type }) => type as never;
 
 /**
- * An act under way, and why the last one failed: the api's error, or what `failureOf` makes of it (null: it is told or
- * mended there). While it runs no other one begins, and what it throws ends no screen. A button's `pending` tells that
- * it runs, a `Notice` or a toast what came of it: a screen reader hears both.
+ * Runs an act, one at a time, and keeps why the last one failed: the api's error, or what `failureOf` makes
+ * of it (null if it was handled there). What an act throws does not break the screen. Show the state by a
+ * button's `pending`, and the outcome by a `Notice` or a toast, so that screen readers announce both.
  */
 export function useAct<Failure = CallErrorType>(failureOf: FailureOf<Failure> = typeOf): Act<Failure> {
   const [pending, setPending] = useState(false);
   const [failure, fail] = useState<Failure | null>(null);
-  // Two presses may come before the first one is painted.
+  // Two presses may come before the next render.
   const underWay = useRef(false);
   const run: Act<Failure>['run'] = async (act, failureOfThis = failureOf) => {
     if (underWay.current) return false;

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCall } from './call-context.ts';
 
 /**
- * Makes a call once the component is mounted, and again by `again`. Only for what the page can do without: a failure sets
- * `failed` and keeps the last answer, which is null before the first. `first`: the answer that the screen's loader had already,
- * which is not asked for again; whenever the loader has a new one, it replaces the answer.
+ * Calls a route once the component has mounted, and again by `again`. Only for parts that the page can do
+ * without: a failure sets `failed` and keeps the last answer, which is null at first. `first` is the answer
+ * that the screen's loader already has; then nothing is requested, and a new `first` replaces the answer.
  */
 export function useAnswer<R extends Route>(route: R, input: CallInput<R>, first: Answer<R> | null = null) {
   const call = useCall();

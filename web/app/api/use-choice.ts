@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 
 /**
- * A choice that is saved as it is made. One made while another is being saved is saved next, of several the last; after a
- * failure none is. `shown` is what was chosen while it is being saved, else `saved`, which `save` has changed by then.
+ * A choice that is saved at once. Choices made while one is being saved wait; the last of them is saved next,
+ * but none after a failure. `shown` is the choice being saved, else `saved`, which `save` must have updated
+ * by then.
  */
 export function useChoice<Value>(
   act: { readonly run: (act: () => Promise<void>) => Promise<boolean> },

@@ -7,7 +7,7 @@ import { createSteps } from './take-steps.ts';
 import { targetOf } from './target.ts';
 import { wantsLink } from './wants-link.ts';
 
-/** One for the page, which may have two buttons. */
+/** Shared, since a page may have two buttons. */
 const takeSteps = createSteps(browserStage);
 
 function stepsOf(wish: Wish) {
@@ -17,7 +17,7 @@ function stepsOf(wish: Wish) {
     : handOff(navigator, targetOf(location), settings);
 }
 
-// The links and buttons of app-link.tsx. Within the press: iOS opens no app otherwise.
+// Handles the links and buttons of app-link.tsx within the press: otherwise iOS would open no app.
 document.addEventListener('click', (event) => {
   const way = wantsLink(event) ? null : pressed(event, '[data-app]');
   const steps = way && stepsOf(way.dataset.app as Wish);

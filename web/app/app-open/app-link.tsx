@@ -18,9 +18,9 @@ type AppLinkProps = {
 };
 
 /**
- * Opens in the app what this page shows, or leads to where one gets it: on phones by answer-presses.ts, which says on the
- * button that it does. As a link it leads to the store: without script to the one that most phones have, and the other
- * stands beside it; with any, an iPhone to its own (boot.ts).
+ * Opens the page in the app, or leads to the app's store; on phones answer-presses.ts handles the press and
+ * marks the button. It is a link to a store: without script to the one that most phones have, with the other
+ * beside it; with script, on an iPhone, to its own (boot.ts).
  */
 export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLinkProps) {
   const settings = useSettings();
@@ -51,7 +51,7 @@ export function AppLink({ children, wish = 'open', variant = 'primary' }: AppLin
   );
 }
 
-/** The same way to the app as AppLink, as the one button of a screen that only lives with its script. */
+/** The same as AppLink, as the only button of a screen that needs script anyway. */
 export function AppButton({ wish = 'open', children }: { wish?: Wish; children: string }) {
   const { showPhone, phone } = usePhone();
   return (
@@ -64,7 +64,7 @@ export function AppButton({ wish = 'open', children }: { wish?: Wish; children: 
   );
 }
 
-/** What a desktop answers with, which has no app. */
+/** Shows a code for the phone, since a desktop has no app. */
 function usePhone(): { showPhone: (event: MouseEvent) => void; phone: ReactNode } {
   const { playStoreUrl } = useSettings();
   const [Dialog, setDialog] = useState<ComponentType<PhoneDialogProps> | null>(null);

@@ -4,7 +4,7 @@ import { testStage } from './stage-for-tests.ts';
 import { createSteps, type Presser } from './take-steps.ts';
 import { android, androidFirefox, desktop, iosOther, iosSafari, type NamedAgent } from './user-agents.ts';
 
-/** Specification 4.9: every browser that a link is read in, and what its button does when. */
+/** Specification 4.9: what the app button opens, and when, in every browser that links are read in. */
 
 const settings: AppSettings = {
   appScheme: 'dure',
@@ -21,7 +21,7 @@ const nobody: Presser = { started() {}, ended() {} };
 
 const signsOf = ({ userAgent, touch }: NamedAgent) => ({ userAgent, maxTouchPoints: touch });
 
-/** What is opened when, on a device without the app. */
+/** What is opened, and when, on a device without the app. */
 function opens(
   agent: NamedAgent,
   given: AppSettings = settings,
@@ -54,7 +54,7 @@ describe('on iOS', () => {
 
 describe('on Android', () => {
   // Shows 17.4: what 37 browsers open, and when
-  test.each(android)('$name: an intent that knows its fallback, then Google Play after 1 s', (agent) => {
+  test.each(android)('$name: an intent with a fallback, then Google Play after 1 s', (agent) => {
     expect(opens(agent)).toEqual([
       [0, `${intent};S.browser_fallback_url=${fallback};end`],
       [1000, settings.playStoreUrl],
@@ -62,14 +62,14 @@ describe('on Android', () => {
   });
 
   // Shows 17.4: what 37 browsers open, and when
-  test.each(androidFirefox)('$name: an intent without one, then Google Play after 1 s', (agent) => {
+  test.each(androidFirefox)('$name: an intent without a fallback, then Google Play after 1 s', (agent) => {
     expect(opens(agent)).toEqual([
       [0, `${intent};end`],
       [1000, settings.playStoreUrl],
     ]);
   });
 
-  test.each(android.slice(0, 1))('$name: an app whose package nobody set is found by its scheme', (agent) => {
+  test.each(android.slice(0, 1))('$name: finds the app by its scheme if no package is set', (agent) => {
     expect(opens(agent, { ...settings, androidPackage: null })[0]).toEqual([
       0,
       `intent://${target}#Intent;scheme=dure;S.browser_fallback_url=${fallback};end`,
@@ -102,7 +102,7 @@ test.each(desktop)('$name: there is no step to take', (agent) => {
 
 // Shows 17.4: once the app is in front no store opens, not by a late timer either
 test.each([...iosSafari, ...iosOther, ...android, ...androidFirefox])(
-  '$name: with the app in front, no store is opened, nor on coming back',
+  '$name: opens no store once the app is in front, nor on coming back',
   (agent) => {
     const stage = testStage();
     createSteps(stage)(handOff(signsOf(agent), target, settings) ?? [], nobody);

@@ -2,17 +2,17 @@ import { appOpenFallbackIosSafariMs, appOpenFallbackMs } from '@dure/contract/li
 import type { Settings } from '../settings.ts';
 import { type Device, type DeviceSigns, deviceOf, ignoresAppBesideFallback, isIosSafari } from './device.ts';
 
-/** `go` leaves the page, `wait` gives the app so long to come up. */
+/** `go` leaves the page, `wait` gives the app this long to open. */
 export type Step = { readonly do: 'go'; readonly url: string } | { readonly do: 'wait'; readonly ms: number };
 
-/** Null on a desktop, which has no app: it shows a code for the phone instead. */
+/** Null on a desktop, which shows a code for the phone instead. */
 type Steps = readonly Step[] | null;
 
 export type AppSettings = Pick<Settings, 'appScheme' | 'androidPackage' | 'appStoreUrl' | 'playStoreUrl'>;
 
 /**
- * The store of a device (Specification 2.5). A desktop has none; the link without script leads to what most phones
- * have.
+ * The store of a device (Specification 2.5). A desktop has none; without script the link leads to the store
+ * of most phones.
  */
 export const storeOf = (device: Device, { appStoreUrl, playStoreUrl }: AppSettings) =>
   device === 'ios' ? appStoreUrl : playStoreUrl;
@@ -29,11 +29,11 @@ function intentOf(target: string, settings: AppSettings, fallback: boolean): str
   ].join(';');
 }
 
-/** What a button offers: the app itself, or where one gets it. */
+/** What a button offers: opening the app, or getting it. */
 export type Wish = 'open' | 'download';
 
 /**
- * The way to this device's store and nothing else (Specification 2.5): whoever asks for the app has none to be tried.
+ * Leads straight to the device's store (Specification 2.5): whoever downloads the app does not have it yet.
  */
 export function download(signs: DeviceSigns, settings: AppSettings): Steps {
   const device = deviceOf(signs);
@@ -41,8 +41,8 @@ export function download(signs: DeviceSigns, settings: AppSettings): Steps {
 }
 
 /**
- * The way from the button to the app, or to where one gets it (Specification 4.9). A
- * universal link is no step of it: iOS keeps a link to the site that one is on in the browser.
+ * The steps from the button to the app or its store (Specification 4.9). They use no universal link: iOS
+ * keeps links to the current site in the browser.
  */
 export function handOff(signs: DeviceSigns, target: string, settings: AppSettings): Steps {
   const device = deviceOf(signs);

@@ -11,8 +11,8 @@ import { pageOf, targetOf } from './target.ts';
 export type PhoneDialogProps = { onClose: () => void };
 
 /**
- * For a desktop: this page for the phone's camera, whose button opens it in the app, and both stores. Beside the page: the
- * bar it was opened from goes where a tablet is turned.
+ * For a desktop: a code that opens this page on a phone, whose button then opens the app, and both stores.
+ * Rendered beside the page, since the bar that opens it disappears when a tablet is turned.
  */
 export function PhoneDialog({ onClose }: PhoneDialogProps) {
   const { origin, appStoreUrl, playStoreUrl } = useSettings();

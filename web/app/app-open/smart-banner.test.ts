@@ -6,7 +6,7 @@ const bannerOf = (path: string, appStoreUrl = 'https://apps.apple.com/kr/app/dur
   smartBannerOf({ origin: 'https://dure.example', appStoreUrl } as Settings, path);
 
 test.each(['/', '/project/1', '/posts/1', '/profiles/1', '/lounges/1'])(
-  '%s has one, with its address',
+  '%s has a banner with its address',
   (path) => {
     expect(bannerOf(path)).toBe(`app-id=1234567890, app-argument=https://dure.example${path}`);
   },
@@ -20,10 +20,10 @@ test.each([
   '/register',
   '/login',
   '/home',
-])('%s has none: one joins on the web', (path) => {
+])('%s has no banner', (path) => {
   expect(bannerOf(path)).toBeNull();
 });
 
-test('there is none where no app stands in the store', () => {
+test('no page has a banner if the store address names no app', () => {
   expect(bannerOf('/', 'https://www.apple.com/kr/app-store/')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import type { Stage } from './take-steps.ts';
 
-/** A window with a clock that is moved by hand, and what was opened on it when. */
+/** A window with a manual clock, and what was opened on it, and when. */
 export interface TestStage extends Stage {
   readonly opened: readonly (readonly [ms: number, url: string])[];
-  /** Lets the clock run, with timers as they come due. */
+  /** Advances the clock, running timers as they come due. */
   pass(ms: number): void;
-  /** The app comes to the front: the page is told, and its timers go on. */
+  /** The app comes to the front: the page is notified, and its timers continue. */
   hide(): void;
   show(): void;
-  /** Another page takes the place of this one, which may come back as it was (bfcache). */
+  /** Another page replaces this one, which may be restored later (bfcache). */
   unload(): void;
-  /** The system puts the page to sleep before it is told anything; its timers come due once it wakes. */
+  /** The system suspends the page without notifying it; its timers run when it wakes. */
   sleep(ms: number): void;
-  /** How many still wait for something: nothing may once a hand-off is over. */
+  /** The number of listeners; 0 once a hand-off is over. */
   readonly listening: number;
 }
 

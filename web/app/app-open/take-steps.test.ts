@@ -21,12 +21,12 @@ beforeEach(() => {
   press = () => take(steps, { started: () => told.push('started'), ended: () => told.push('ended') });
 });
 
-test('the app is tried at once, within the press', () => {
+test('opens the app at once, within the press', () => {
   press();
   expect(stage.opened).toEqual([[0, 'dure://home']]);
 });
 
-test('the store waits its whole time, and comes once', () => {
+test('opens the store after the whole wait, once', () => {
   press();
   stage.pass(999);
   expect(urls()).toEqual(['dure://home']);
@@ -36,7 +36,7 @@ test('the store waits its whole time, and comes once', () => {
   expect(urls()).toHaveLength(2);
 });
 
-test('a page that is left in time opens no store, however soon one is back', () => {
+test('opens no store if the page was hidden in time, even briefly', () => {
   press();
   stage.pass(500);
   stage.hide();
@@ -47,7 +47,7 @@ test('a page that is left in time opens no store, however soon one is back', () 
 });
 
 // Shows 17.4: a page from the cache opens nothing
-test('a page that another takes the place of opens nothing once it is back from the cache', () => {
+test('opens no store from a page that was left for another', () => {
   press();
   stage.pass(500);
   stage.unload();
@@ -57,28 +57,28 @@ test('a page that another takes the place of opens nothing once it is back from 
 });
 
 // Shows 17.4: once the app is in front no store opens, not by a late timer either
-test('a timer that slept with its page opens nothing on waking', () => {
+test('opens no store when a timer wakes after a long sleep', () => {
   press();
   stage.sleep(30_000);
   expect(urls()).toEqual(['dure://home']);
   expect(stage.listening).toBe(0);
 });
 
-test('a timer of a page that is out of sight opens nothing, told of it or not', () => {
+test('opens no store while the page is hidden, even without an event', () => {
   press();
   stage.isHidden = () => true;
   stage.pass(1000);
   expect(urls()).toEqual(['dure://home']);
 });
 
-test('a timer that is only a little late still leads to the store', () => {
+test('still opens the store if the timer is a little late', () => {
   press();
   stage.sleep(1900);
   expect(urls()).toEqual(['dure://home', 'https://store.example/']);
 });
 
 // Shows 17.4: pressing twice opens once
-test('pressing twice starts one', () => {
+test('ignores further presses while a hand-off is under way', () => {
   press();
   stage.pass(300);
   press();
@@ -90,7 +90,7 @@ test('pressing twice starts one', () => {
   ]);
 });
 
-test('the button is told once that it is under way, and once that it is over', () => {
+test('tells the button once when it starts and once when it ends', () => {
   press();
   stage.pass(300);
   press();
@@ -102,9 +102,9 @@ test('the button is told once that it is under way, and once that it is over', (
 
 test.each([
   ['the store was opened', () => stage.pass(5000)],
-  ['the app was', () => stage.hide()],
+  ['the app was opened', () => stage.hide()],
   ['the page came back from the cache', () => stage.unload()],
-])('once %s a press starts anew', (_, over) => {
+])('starts anew on a press after %s', (_, over) => {
   press();
   over();
   press();

@@ -1,29 +1,29 @@
 import type { Step } from './hand-off.ts';
 
-/** What steps are taken on: the browser's window, or a stand-in with a clock of its own. */
+/** Where steps are taken: the browser's window, or a stand-in with its own clock. */
 export interface Stage {
   go(url: string): void;
-  /** Milliseconds of a clock that goes on while the page sleeps. */
+  /** Milliseconds of a clock that runs while the page sleeps. */
   now(): number;
   after(ms: number, then: () => void): () => void;
-  /** Tells once the page is out of sight or gone; returns how to stop listening. */
+  /** Calls `then` once the page is hidden or left. Returns how to stop listening. */
   onLeaving(then: () => void): () => void;
   isHidden(): boolean;
 }
 
-/** The button, which says that something is under way: nothing may be seen of it for seconds. */
+/** The button, which shows that a hand-off is under way: nothing else may be visible for seconds. */
 export interface Presser {
   started(): void;
   ended(): void;
 }
 
 /**
- * A timer this much after its time slept with its page while the app was in front: it may be told of before the page
- * is told that it was hidden.
+ * A timer this late slept with its page while the app was in front; it may run before the page learns that it
+ * was hidden.
  */
 const lateByMs = 1000;
 
-/** Takes hand-offs on a stage, one at a time: a second press while one is under way does nothing. */
+/** Runs hand-offs on a stage, one at a time: presses while one is under way do nothing. */
 export function createSteps(stage: Stage): (steps: readonly Step[], presser: Presser) => void {
   let underWay = false;
   return (steps, presser) => {

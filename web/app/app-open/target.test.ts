@@ -39,17 +39,17 @@ test.each([
   '/project/a/b',
   '/project/%E0%A4%A',
   '/project/x;end',
-])('%s is where the app begins', (path) => {
+])('%s opens the app’s home', (path) => {
   expect(targetOf(at(path))).toBe('home');
 });
 
-test('a phone is shown the page itself, or the landing page where it is another’s', () => {
+test('a phone gets the page itself, or the landing page if the app lacks it', () => {
   expect(pageOf(targetOf(at(`/profiles/${id}?view=info`)))).toBe(`/profiles/${id}?view=info`);
   expect(pageOf(targetOf(at('/end')))).toBe('/');
 });
 
 // Shows 17.4: the system learns only which page
-test('no path or query, however it was made, says anything to the intent but the target', () => {
+test('no path or query can add anything to the intent but its target', () => {
   const settings = { appScheme: 'dure', androidPackage: null, appStoreUrl: 'a:b', playStoreUrl: 'c:d' };
   const piece = fc.oneof(
     fc.constantFrom(id, 'info', '#Intent;', ';end', 'package=evil', '%23', '../', '//evil', 'S.x='),
@@ -72,7 +72,7 @@ test('no path or query, however it was made, says anything to the intent but the
 
 const covers = (pattern: string, path: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path);
 
-test('what Apple and Google are told is the app’s is what the button opens there', () => {
+test('the button opens every page that Apple and Google know as the app’s', () => {
   for (const pattern of appPages) {
     const path = pattern.replace('*', id);
     expect(isAppPage(path)).toBe(true);

@@ -1,7 +1,7 @@
-/** Ids and codes as they stand in URLs: nothing of them can end a part of a deep link. */
+/** Ids and codes as they occur in URLs; nothing in them can end a part of a deep link. */
 const id = '[\\w-]+';
 
-/** A kind of page that the app has too, with the part of its query that says what is shown. */
+/** A kind of page that the app has too, with the query keys that matter to it. */
 type Target = readonly [page: RegExp, query: readonly string[]];
 
 const pages: readonly Target[] = [
@@ -11,10 +11,13 @@ const pages: readonly Target[] = [
 
 const invitations: Target = [/^\/(?:welcome|event-welcome|project-card\/welcome)\/?$/, ['code']];
 
-/** Where the app begins; what stands for pages that it does not have. */
+/** The app's home, for pages that the app lacks. */
 const appHome = 'home';
 
-/** What the query says of `names`, in their order; whoever shared the link may have added more. */
+/**
+ * The query's values for `names`, in that order; other keys, which whoever shared the link may have added,
+ * are dropped.
+ */
 function queryOf(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search);
   const kept = names.flatMap((name) => {
@@ -24,15 +27,15 @@ function queryOf(search: string, names: readonly string[]): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Path and query of the deep link that shows in the app what this page shows, without a leading slash. */
+/** Path and query of the deep link that shows this page in the app, without a leading slash. */
 export function targetOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const found = [...pages, invitations].find(([page]) => page.test(pathname));
   return found ? pathname.replace(/^\/|\/$/g, '') + queryOf(search, found[1]) : appHome;
 }
 
-/** The page of this site to read on a phone instead. */
+/** The page of this site to read on a phone. */
 export const pageOf = (target: string) => (target === appHome ? '/' : `/${target}`);
 
-/** Whether anyone may read this page and the app has it too. Invitations are none: they are for joining, on the web. */
+/** Whether the page is public and the app has it too. Invitations are not: people join on the web. */
 export const isAppPage = (pathname: string) =>
   pathname === '/' || pages.some(([page]) => page.test(pathname));

@@ -1,6 +1,6 @@
 /**
- * Browsers as they name themselves, for tests: what people read shared links in. `touch` is `maxTouchPoints`, which
- * alone tells an iPad from a Mac.
+ * User agents of the browsers in which shared links are read, for tests. `touch` is `maxTouchPoints`, the
+ * only difference between an iPad and a Mac.
  */
 export interface NamedAgent {
   readonly name: string;
@@ -19,7 +19,7 @@ const view = `${blink} Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36`;
 const touching = (touch: number, agents: Record<string, string>): NamedAgent[] =>
   Object.entries(agents).map(([name, userAgent]) => ({ name, userAgent, touch }));
 
-/** Safari, and the browsers of apps, which are the same WebKit. */
+/** Safari, and apps' own browsers, which are the same WebKit. */
 export const iosSafari = touching(5, {
   'Safari on an iPhone': `${iphone} Version/18.5 Mobile/15E148 Safari/604.1`,
   'Safari on an iPad of old': `${ipad} Version/17.6 Mobile/15E148 Safari/604.1`,
@@ -33,7 +33,7 @@ export const iosSafari = touching(5, {
   'Google app on an iPhone': `${iphone} GSA/373.0.772462022 Mobile/15E148 Safari/604.1`,
 });
 
-/** Browsers of their own name on iOS. */
+/** Browsers on iOS that name themselves. */
 export const iosOther = touching(5, {
   'Chrome on an iPhone': `${iphone} CriOS/138.0.7204.53 Mobile/15E148 Safari/604.1`,
   'Chrome on an iPad that calls itself a Mac': `${mac} ${webkit} CriOS/138 Version/11.1.1 Safari/605.1.15`,

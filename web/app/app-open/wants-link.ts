@@ -1,4 +1,4 @@
-/** Someone who wants the link in another tab gets the link. */
+/** Whether a press asks to open the link elsewhere, as in a new tab. */
 export const wantsLink = ({
   metaKey,
   ctrlKey,

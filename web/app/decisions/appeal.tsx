@@ -13,12 +13,12 @@ import { decisionText as text } from './decision-text.ts';
 
 type AppealProps = {
   decision: OwnDecision;
-  /** Sends it, and resolves to the decision as it is then. */
+  /** Sends the appeal. Resolves to the changed decision. */
   onFile: (words: string) => Promise<OwnDecision>;
   onFiled: (decision: OwnDecision) => void;
 };
 
-/** Objecting to a decision, once; from then on how the objection stands. */
+/** Appeals against a decision, once; afterwards shows the appeal's state. */
 export function Appeal({ decision, onFile, onFiled }: AppealProps) {
   if (decision.appeal !== null) return <Filed appeal={decision.appeal} />;
   return decision.may_appeal ? <File onFile={onFile} onFiled={onFiled} /> : null;

@@ -5,7 +5,7 @@ import { koreanDayText, koreanMinuteText } from '../text/period.ts';
 import styles from './decision.module.css';
 import { followsOf, decisionText as text } from './decision-text.ts';
 
-/** What was done, why, in which words, and until when. */
+/** What was done, why, in what words, and until when. */
 export function DecisionFacts({ decision }: { decision: OwnDecision }) {
   const { outcome, about, reason, words, decided_at, until, undone_at } = decision;
   return (

@@ -2,7 +2,7 @@ import type { OwnDecision } from '@dure/contract/own-decisions.ts';
 
 type Outcome = OwnDecision['outcome'];
 
-/** Decisions of the team as they are told to whom they affect (Specification 11.4). */
+/** The team's decisions, as shown to the affected member (Specification 11.4). */
 export const decisionText = {
   things: { project: '프로젝트', post: '글', profile: '프로필' } satisfies Record<
     OwnDecision['about']['type'],
@@ -41,7 +41,7 @@ export const decisionText = {
   loading: '결정을 불러오고 있어요',
 } as const;
 
-/** What was done, by what it was done to. */
+/** What was done, and to what. */
 export const headingOf = ({ outcome, about }: OwnDecision): string => {
   const done: Readonly<Record<Outcome, string>> = {
     hidden: `운영자가 가린 ${decisionText.things[about.type]}`,

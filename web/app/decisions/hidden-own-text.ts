@@ -1,6 +1,6 @@
 import type { OwnDecision } from '@dure/contract/own-decisions.ts';
 
-/** To whose it is, where an operator hid it. */
+/** For the owner of something that an operator hid. */
 export const hiddenOwnText = {
   titles: {
     project: '운영자가 가린 프로젝트예요',

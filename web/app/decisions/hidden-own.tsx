@@ -18,7 +18,7 @@ const isHidden = (call: Call, id: string): Promise<boolean> =>
     () => false,
   );
 
-/** A post or a profile of one's own that an operator hid: what was done and why, and the way to object. */
+/** The member's own post or profile that an operator hid: what was done and why, and how to appeal. */
 function HiddenOwn({ id, otherwise }: HiddenProps) {
   const { decisions, file, put } = useOwnDecisions();
   const { brandContact } = useSettings();

@@ -2,7 +2,9 @@ import { Appeal } from './appeal.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
 import { hidingOf, useOwnDecisions } from './use-own-decisions.ts';
 
-/** Why something of one's own is hidden, and the way to object; nothing where no decision says it. */
+/**
+ * Why something of the member's is hidden, and how to appeal; renders nothing without a decision about it.
+ */
 export function OwnDecisionAbout({ id }: { id: string }) {
   const { decisions, file, put } = useOwnDecisions();
   const decision = hidingOf(decisions, id);

@@ -7,7 +7,7 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { headingOf, decisionText as text } from './decision-text.ts';
 import { useOwnDecisions } from './use-own-decisions.ts';
 
-/** All that the team decided about a member, where there is something. A default export, as `loadPart` wants. */
+/** All decisions about the member, if there are any. A default export, as `loadPart` needs. */
 export default function OwnDecisions({ first }: { first: Answer<typeof ownDecisions> }) {
   const { decisions, file, put, read } = useOwnDecisions(first);
   const unread = decisions?.find((decision) => !decision.read)?.id;

@@ -13,11 +13,11 @@ import { headingOf, decisionText as text } from './decision-text.ts';
 type SuspendedProps = {
   token: string;
   frame: Pick<FlowLayoutProps, 'brand' | 'side' | 'back'>;
-  /** Until it is known what the token is of. */
+  /** Shown while the token's decision loads. */
   meanwhile: ReactNode;
 };
 
-/** The decision of a token, to who has no session, and the way to object. A default export because `lazy` wants one. */
+/** The decision for a token, without a session, and how to appeal. A default export, as `lazy` needs. */
 export default function Suspended({ token, frame, meanwhile }: SuspendedProps) {
   const call = useCall();
   const { brandContact } = useSettings();

@@ -13,7 +13,7 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { headingOf, decisionText as text } from './decision-text.ts';
 import { useOwnDecisions } from './use-own-decisions.ts';
 
-/** The latest decision that was not read yet, until it is. A default export, as `loadPart` wants. */
+/** The latest unread decision, until it is read. A default export, as `loadPart` needs. */
 export default function UnreadDecision({ first }: { first: Answer<typeof ownDecisions> }) {
   const { decisions, read } = useOwnDecisions(first);
   const decision = decisions?.find((one) => !one.read && one.undone_at === null);

@@ -10,19 +10,19 @@ import { useCall } from '../api/call-context.ts';
 import { useAnswer } from '../api/use-answer.ts';
 
 interface OwnDecisions {
-  /** Null until they are known, and where they could not be had. */
+  /** Null while they load, and if they could not be loaded. */
   readonly decisions: readonly OwnDecision[] | null;
   readonly file: (id: string, words: string) => Promise<OwnDecision>;
-  /** Puts one in the place of what it was. */
+  /** Replaces a decision by its new state. */
   readonly put: (decision: OwnDecision) => void;
   readonly read: (id: string) => Promise<void>;
 }
 
-/** The decision by which something of one's own is hidden. */
+/** The decision that hides something of the member's. */
 export const hidingOf = (decisions: readonly OwnDecision[] | null, id: string): OwnDecision | undefined =>
   decisions?.find((one) => one.about.id === id && one.outcome === 'hidden' && one.undone_at === null);
 
-/** What the team decided about who is signed in; `first`: what the screen's loader had already. */
+/** The team's decisions about the signed-in member; `first` is what the screen's loader already has. */
 export function useOwnDecisions(first?: Answer<typeof ownDecisions>): OwnDecisions {
   const call = useCall();
   const { answer, setAnswer } = useAnswer(ownDecisions, {}, first);

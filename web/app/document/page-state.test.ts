@@ -21,7 +21,7 @@ test('turns an unreadable answer into a bad gateway, whatever its status', () =>
   }
 });
 
-test('says of a fault of ours only that it happened', () => {
+test('reveals nothing about an error of our own but that it happened', () => {
   expect(pageErrorOf(new Error('secret'))).toEqual({ status: 500, data: { error_type: 'internal' } });
   expect(pageErrorOf(data('x'))).toEqual({ status: 500, data: { error_type: 'internal' } });
 });

@@ -16,11 +16,11 @@ type AboutFieldsProps = {
   school: string;
   profile: About;
   onChange: (changes: Partial<About>) => void;
-  /** The majors, which need the school's list. */
+  /** The field for majors, which needs the school's list. */
   majors: ReactNode;
 };
 
-/** Who one is at the proven school: name, degree, year, majors. */
+/** The member's name, degree, year and majors at the proven school. */
 export function AboutFields({ school, profile, onChange, majors }: AboutFieldsProps) {
   return (
     <Fields>
@@ -41,7 +41,7 @@ type DegreeAndYearProps = {
   nameOf: (field: keyof Typed) => string;
 };
 
-/** Which degree one works or worked for, and since when. */
+/** The degree, and the year of admission. */
 export function DegreeAndYear({ value, onChange, nameOf }: DegreeAndYearProps) {
   return (
     <>
@@ -71,7 +71,7 @@ export function NameField(props: NameFieldProps) {
   return <TextField label={text.name} name="user_name" autoComplete="name" {...props} />;
 }
 
-/** The school of the proven address: one line, since there is nothing to fill in. */
+/** The school of the proven address, as plain text, since it cannot be edited. */
 function ProvenSchool({ name }: { name: string }) {
   const id = useId();
   return (

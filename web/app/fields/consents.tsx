@@ -9,7 +9,7 @@ type ConsentName = (typeof consentNames)[number];
 
 export type ConsentsGiven = Readonly<Record<ConsentName, boolean>>;
 
-/** What is agreed to, to be read without leaving the form. */
+/** Documents to read without leaving the form. */
 const documents: Partial<Record<ConsentName, { href: string; label: string }>> = {
   terms: { href: paths.terms(), label: text.readTerms },
   privacy: { href: paths.privacy(), label: text.readPrivacy },
@@ -20,7 +20,7 @@ type ConsentsProps = {
   onChange: (given: Partial<ConsentsGiven>) => void;
 };
 
-/** Each consent on its own (Specification 11.1), and one box above for all of them. */
+/** One checkbox for each consent (Specification 11.1), and one above for all of them. */
 export function Consents({ given, onChange }: ConsentsProps) {
   const count = consentNames.filter((name) => given[name]).length;
   const all = count === consentNames.length;

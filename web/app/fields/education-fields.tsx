@@ -7,11 +7,11 @@ import styles from './education-fields.module.css';
 import { type Education, educationField } from './education-rules.ts';
 
 type EducationFieldsProps = {
-  /** Its place among the entries, from 0. */
+  /** The entry's index, from 0. */
   at: number;
-  /** How many there are. */
+  /** The number of entries. */
   of: number;
-  /** What its delete button names; the first has none. */
+  /** Named by its delete button; the first entry has none. */
   name: string;
   education: Education;
   onChange: (change: Partial<Education>) => void;
@@ -21,7 +21,7 @@ type EducationFieldsProps = {
   majors: ReactNode;
 };
 
-/** One school of an alumni: which, what degree, since when, which majors. */
+/** One school of an alumni: school, degree, year, majors. */
 export function EducationFields(props: EducationFieldsProps) {
   const { at, of, name, education, onChange, onRemove, school, majors } = props;
   return (

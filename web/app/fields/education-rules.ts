@@ -5,7 +5,9 @@ import { missing } from '../form/rules.ts';
 import type { FieldFaults } from './step-rules.ts';
 import { yearFault } from './step-rules.ts';
 
-/** One school of an alumni, as far as it is filled in. Keys of universities.json; nothing is an empty text. */
+/**
+ * One school of an alumni, possibly incomplete, by keys of universities.json; missing values are empty texts.
+ */
 export interface Education {
   readonly school: string;
   readonly current_academic_degree: Degree | null;
@@ -18,7 +20,7 @@ export type EducationField = keyof Education;
 
 export const emptyEducation: Education = { school: '', current_academic_degree: null, year: '', majors: [] };
 
-/** The `name` of an entry's field: the first entry's are those of any profile, the others' carry their number. */
+/** The `name` of an entry's field: plain for the first entry, with the entry's number for the others. */
 export const educationField = (field: EducationField, at: number) =>
   at === 0 ? field : `${field}_${at + 1}`;
 
@@ -39,7 +41,7 @@ function entryFaults({ school, current_academic_degree, year, majors }: Educatio
 
 export const isFull = (educations: readonly Education[]) => educations.length >= educationsMax;
 
-/** The entries with a change to one of them. Majors are of their school: another school has others. */
+/** The entries with one changed. Another school clears the entry's majors. */
 export function changeEducation(
   educations: readonly Education[],
   at: number,
@@ -52,7 +54,7 @@ export function changeEducation(
   });
 }
 
-/** With one more, empty; what is missing where not all are filled in yet (Specification 7.10). */
+/** The entries with another, empty one; if any is incomplete, its faults instead (Specification 7.10). */
 export function addEducation(
   educations: readonly Education[],
 ): { readonly educations: Education[] } | { readonly faults: FieldFaults } {
@@ -61,6 +63,6 @@ export function addEducation(
   return { educations: [...educations, emptyEducation] };
 }
 
-/** Without one; the first stays (Specification 7.10). */
+/** The entries without one of them; the first always stays (Specification 7.10). */
 export const removeEducation = (educations: readonly Education[], at: number) =>
   educations.filter((_, other) => other !== at || at === 0);

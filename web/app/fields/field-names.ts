@@ -14,8 +14,8 @@ const fieldNames: readonly (readonly [path: RegExp, name: string])[] = [
 const schoolPath = /^school_infos\.(\d+)\.(school|degree|majors|year)(\..*)?$/;
 
 /**
- * The `name` of the field that a path of the body is typed in, or null. A field of a later school has its number
- * (`year_2`); who joins sends most of it as `profile`.
+ * The `name` of the field for a path in a request body, or null. Fields of a later school carry its number
+ * (`year_2`); registrations have most fields under `profile`.
  */
 export function fieldNameOf(bodyPath: string): string | null {
   const path = bodyPath.replace(/^profile\./, '');
@@ -28,7 +28,7 @@ export function fieldNameOf(bodyPath: string): string | null {
   return found ? path.replace(...found) : null;
 }
 
-/** What the api refused, by the fields of the form. */
+/** The api's faults by the form's fields. */
 export function refusedFields(fields: Readonly<Record<string, FieldFault>>): Record<string, FieldFault> {
   const faults: Record<string, FieldFault> = {};
   for (const [path, fault] of Object.entries(fields)) {

@@ -39,7 +39,7 @@ export const joiningProfileText = {
   submitting: '가입하는 중…',
   failed: '가입에 실패했어요. 잠시 후 다시 시도해 주세요.',
   missing: (names: string) => `아직 남았어요: ${names}`,
-  /** What the note above the last button calls them. */
+  /** Names of missing fields, in the note above the last button. */
   missingNames: {
     skill: '스킬',
     over_14: '필수 동의',
@@ -141,7 +141,7 @@ export const passwordText = {
     malformed: `${passwordMaxLength}자 이하로, 다른 글자를 써서 정해 주세요.`,
     guessable: '흔히 쓰이거나 이름, 이메일이 들어간 비밀번호예요. 다르게 정해 주세요.',
   },
-  /** What is still to be typed. */
+  /** What is missing, as the button says it. */
   missing: {
     password: '비밀번호를 정해 주세요.',
     another: '비밀번호를 다르게 정해 주세요.',
@@ -179,6 +179,6 @@ const ownTexts: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
   },
 };
 
-/** What a field of the profile form has wrong; the same for every entry of a list (`year_2`). */
+/** The text for a fault of a profile field; the same for every entry of a list (`year_2`). */
 export const profileFaultText = (field: string, fault: FieldFault): string =>
   ownTexts[field.replace(/_\d+$/, '')]?.[fault] ?? faultText[fault];

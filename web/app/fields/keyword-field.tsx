@@ -8,14 +8,14 @@ import { addKeywords, type KeywordFault } from './word-rules.ts';
 type KeywordFieldProps = {
   words: readonly string[];
   onChange: (keywords: string[]) => void;
-  /** What is typed and not added yet. */
+  /** Text that was typed and not added yet. */
   typed: string;
   onTextChange: (typed: string) => void;
-  /** What the keywords are of, where they are not what someone is drawn to. */
+  /** A label for keywords other than a member's interests. */
   label?: string;
 };
 
-/** One to five keywords, typed or taken from the popular ones (Specification 7.8). */
+/** One to five keywords, typed or chosen from popular ones (Specification 7.8). */
 export function KeywordField(props: KeywordFieldProps) {
   const { words: keywords, onChange, onTextChange, label = text.label } = props;
   const [fault, setFault] = useState<KeywordFault | null>(null);
@@ -63,7 +63,7 @@ export function KeywordField(props: KeywordFieldProps) {
   );
 }
 
-/** What many people are drawn to, offered to those who don't know where to begin. */
+/** Common interests, offered to those who don't know where to begin. */
 const popularKeywords = [
   '창업',
   '사이드 프로젝트',

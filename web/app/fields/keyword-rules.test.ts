@@ -4,13 +4,13 @@ import { addKeyword, addKeywords } from './word-rules.ts';
 const five = ['창업', '로컬', '교육', '기후', '게임'];
 
 describe('addKeyword', () => {
-  it('adds to the end, composed and without blanks behind', () => {
+  it('appends a keyword, composed and without trailing blanks', () => {
     expect(addKeyword(['창업'], '로컬  브랜드 '.normalize('NFD'))).toEqual({
       words: ['창업', '로컬 브랜드'],
     });
   });
 
-  it('adds a pasted word without what cannot be seen, before it as well', () => {
+  it('removes invisible characters around a pasted word', () => {
     expect(addKeyword([], '\uFEFF로컬\u200B\u00AD')).toEqual({ words: ['로컬'] });
   });
 
@@ -29,7 +29,7 @@ describe('addKeyword', () => {
     expect(addKeyword(keywords, typed)).toEqual({ fault });
   });
 
-  it('takes the fifth and one of twenty letters', () => {
+  it('accepts a fifth keyword, and one of twenty letters', () => {
     expect(addKeyword(five.slice(0, 4), '가'.repeat(20))).toEqual({
       words: [...five.slice(0, 4), '가'.repeat(20)],
     });
@@ -48,11 +48,11 @@ describe('addKeywords', () => {
     ['사이드 프로젝트', ['사이드 프로젝트']],
     ['C#', ['C#']],
     ['C#, F#', ['C#', 'F#']],
-  ])('takes %j for %j', (typed, words) => {
+  ])('reads %j as %j', (typed, words) => {
     expect(addKeywords([], typed)).toEqual({ words, fault: null });
   });
 
-  it('adds as many as there is room for, and says why not more', () => {
+  it('adds as many as fit, and says why not more', () => {
     expect(addKeywords(five.slice(0, 4), '핀테크, 데이터')).toEqual({
       words: [...five.slice(0, 4), '핀테크'],
       fault: 'too_many',

@@ -3,7 +3,10 @@ import type { Call } from '../api/call.ts';
 
 let universitiesLoading: Promise<readonly University[]> | null = null;
 
-/** The universities of the remote configuration, loaded once a page; a failed load is tried again by the next caller. */
+/**
+ * The universities of the remote configuration, loaded once per page; after a failure the next caller tries
+ * again.
+ */
 export function loadUniversities(call: Call): Promise<readonly University[]> {
   universitiesLoading ??= call(universityConfiguration, {}).then(({ universities }) => universities);
   const current = universitiesLoading;
@@ -15,7 +18,7 @@ export function loadUniversities(call: Call): Promise<readonly University[]> {
 
 let recommendations: Promise<readonly string[]> | null = null;
 
-/** Skills many members have, loaded once a page. Never rejects: without them one types. */
+/** Common skills, loaded once per page. Never rejects: without them members type their own. */
 export function loadRecommendations(call: Call): Promise<readonly string[]> {
   recommendations ??= call(skillRecommendations, {}).catch(() => {
     recommendations = null;

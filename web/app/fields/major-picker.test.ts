@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toggleMajor } from './major-picker.tsx';
 
-it('chooses up to two, in their order, and takes them back', () => {
+it('adds majors up to two, in order, and removes a chosen one', () => {
   expect(toggleMajor([], 'a')).toEqual(['a']);
   expect(toggleMajor(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggleMajor(['a', 'b'], 'c')).toBeNull();

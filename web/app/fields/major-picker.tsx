@@ -11,17 +11,17 @@ import { majorText as text } from './fields-text.ts';
 import { BothNames, SearchDialog } from './search-dialog.tsx';
 
 type MajorPickerProps = {
-  /** The field's; entries of a list have one each. */
+  /** The field's name; entries of a list have different ones. */
   name?: string;
-  /** All of the school's. */
+  /** The school's majors. */
   majors: readonly Major[];
-  /** Those that fit a text, best first. */
+  /** The majors matching a text, best first. */
   search: (typed: string) => readonly Major[];
   /** Keys, in the order they were chosen. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error?: string | undefined;
-  /** Asked before the dialog opens; false leaves it closed. */
+  /** Called before the dialog opens; false keeps it closed. */
   mayOpen?: () => boolean;
 };
 
@@ -58,11 +58,14 @@ export function MajorPicker(props: MajorPickerProps) {
 
 type MajorDialogProps = Pick<MajorPickerProps, 'majors' | 'search' | 'chosen'> & {
   onDone: (chosen: string[]) => void;
-  /** Leaves what was chosen before. */
+  /** Keeps the previous choice. */
   onClose: () => void;
 };
 
-/** Search, list, done. At most two; done with none says so (Specification 7.7). */
+/**
+ * The dialog: search, list, done button. At most two majors; pressing done without any shows an error
+ * (Specification 7.7).
+ */
 function MajorDialog({ majors, search, chosen: before, onDone, onClose }: MajorDialogProps) {
   const [chosen, setChosen] = useState(before);
   const [asked, setAsked] = useState(false);
@@ -105,7 +108,7 @@ function MajorDialog({ majors, search, chosen: before, onDone, onClose }: MajorD
   );
 }
 
-/** The choice with a major put in or taken out; null where it would be one too many (Specification 7.7). */
+/** The choice with a major added or removed; null if it would be one too many (Specification 7.7). */
 export function toggleMajor(chosen: readonly string[], key: string): string[] | null {
   if (chosen.includes(key)) return chosen.filter((other) => other !== key);
   return chosen.length < majorsMax ? [...chosen, key] : null;

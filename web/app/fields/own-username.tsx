@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** Whose new password it is, for password managers, which keep the two together: no person needs to read or reach it. */
+/** Tells password managers whose new password this is. Hidden from people. */
 export function OwnUsername({ email }: { email: string }) {
   return (
     <VisuallyHidden>

@@ -12,8 +12,7 @@ import { passwordText as text } from './fields-text.ts';
 import { strengthOf } from './password-strength.ts';
 
 /**
- * A password and once more the same, with the rule, its strength while it is typed, and
- * whether the two agree (Specification 7.5).
+ * A new password, typed twice, with the rule, its strength, and whether both are equal (Specification 7.5).
  */
 export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
   const { password, confirmation, fault, change, ask } = choice;
@@ -54,22 +53,22 @@ export function PasswordChoiceFields({ choice }: { choice: PasswordChoice }) {
 
 export type PasswordFault = 'weak' | 'malformed' | 'guessable';
 
-/** A password that is typed twice, and what is known of it. */
+/** A password being chosen, and what is known about it. */
 export interface PasswordChoice {
   readonly password: string;
   readonly confirmation: string;
   readonly change: (typed: { password?: string; confirmation?: string }) => void;
-  /** What is wrong with the password; null also while there is none. */
+  /** The password's fault; null also while it is empty. */
   readonly fault: PasswordFault | null;
-  /** Good, as far as is known, and typed twice the same. */
+  /** Whether it has no known fault and was typed twice the same. */
   readonly isChosen: boolean;
-  /** What is still to be done about it, as one tells the person; null once it is chosen. */
+  /** What is missing, as shown to the person; null once it is chosen. */
   readonly missing: string | null;
-  /** Asks the api whether it is guessable; resolves to whether it may be chosen. */
+  /** Asks the api whether it is guessable. Resolves to whether it may be chosen. */
   readonly ask: () => Promise<boolean>;
 }
 
-/** The choice of a password, by who has `email` (Specification 7.5). */
+/** The choice of a password by the owner of `email` (Specification 7.5). */
 export function usePasswordChoice({ initial = '', email = '' } = {}): PasswordChoice {
   const call = useCall();
   const [typed, setTyped] = useState({ password: initial, confirmation: initial });
@@ -104,17 +103,20 @@ export function usePasswordChoice({ initial = '', email = '' } = {}): PasswordCh
   };
 }
 
-/** Without an answer, or on a host without the call, what follows says so, if it minds. */
+/** If there is no answer, or the host lacks the call, the next call reports a bad password. */
 const isRefusedAsGuessable = (error: unknown): boolean =>
   error instanceof CallError && error.fields.password === 'guessable';
 
-/** What a password being chosen has wrong, as far as can be told here; null also while there is none. */
+/** The fault of a password being chosen, as far as the browser can tell; null also while it is empty. */
 export function passwordFaultOf(password: string): Exclude<PasswordFault, 'guessable'> | null {
   if (password === '' || v.safeParse(Password, password).success) return null;
   return lengthOf(password.normalize('NFC')) >= passwordMinLength ? 'malformed' : 'weak';
 }
 
-/** Specification 7.5: compared once both are non-empty, null before. As NFC: keyboards spell Hangul differently. */
+/**
+ * Specification 7.5: whether both passwords are equal; null if either is empty. As NFC, since keyboards
+ * compose Hangul differently.
+ */
 export function passwordsMatch(password: string, confirmation: string): boolean | null {
   if (password === '' || confirmation === '') return null;
   return password.normalize('NFC') === confirmation.normalize('NFC');

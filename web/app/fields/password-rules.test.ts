@@ -18,7 +18,7 @@ describe('passwordFaultOf', () => {
 });
 
 describe('passwordsMatch', () => {
-  it('compares once both are there', () => {
+  it('compares only if both are filled in', () => {
     expect(passwordsMatch('abcdefghij', '')).toBeNull();
     expect(passwordsMatch('', 'abcdefghij')).toBeNull();
     expect(passwordsMatch('abcdefghij', 'abcdefghi')).toBe(false);

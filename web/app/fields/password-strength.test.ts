@@ -25,7 +25,7 @@ describe('strengthOf', () => {
     expect(strengthOf(password.normalize('NFD'))).toBe(strengthOf(password));
   });
 
-  it('never falls by another sign', () => {
+  it('never falls when a character is added', () => {
     const order = ['weak', 'fair', 'strong'];
     const password = '작은 배를 타고 멀리, 1234 go!';
     const found = [...password].map((_, at) => order.indexOf(strengthOf(password.slice(0, at + 1))));

@@ -1,7 +1,9 @@
-/** How long a password holds against somebody who guesses at it, roughly, and without asking anybody. */
+/** Roughly how long a password resists guessing, estimated locally. */
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
-/** What one more sign of its kind adds, in bits: words are drawn from fewer than their letters allow. */
+/**
+ * The bits that another character of a kind adds; less than for random characters, since people use words.
+ */
 const bitsOf: readonly (readonly [RegExp, number])[] = [
   [/\p{Nd}/u, 3.3],
   [/\p{Script=Hangul}/u, 6],
@@ -10,18 +12,20 @@ const bitsOf: readonly (readonly [RegExp, number])[] = [
 ];
 const bitsOfOthers = 5;
 
-/** Bits: below, who has stolen a hash finds it with patience; from the second on, with none that anybody has. */
+/**
+ * In bits. Below the first, a patient thief of the hash finds the password; from the second on, nobody does.
+ */
 const fairFrom = 40;
 const strongFrom = 60;
 
-/** `aaaa`, `abcd`, `4321`, `abab`: what follows from the two signs before says nothing. */
+/** `aaaa`, `abcd`, `4321`, `abab`: a character that follows from the two before it adds nothing. */
 function isForeseen(signs: readonly string[], at: number): boolean {
   const [sign = '', last = '', before = ''] = [signs[at], signs[at - 1], signs[at - 2]];
   const step = (sign.codePointAt(0) ?? 0) - (last.codePointAt(0) ?? 0);
   return at > 0 && (Math.abs(step) <= 1 || sign === before);
 }
 
-/** Of one that is long enough; that it is common or one's own name the api says. */
+/** The strength of a password of valid length. The api says whether it is common or the person's name. */
 export function strengthOf(password: string): PasswordStrength {
   const signs = [...password.normalize('NFC')];
   const bits = signs

@@ -5,8 +5,8 @@ import styles from './paste-link.module.css';
 import { pasteText as text } from './paste-link-text.ts';
 
 /**
- * The field for an invitation that came by a message: its link, its code, or the whole message. It is a form of the page's
- * own, which works without script; `/welcome` finds the invitation in what was pasted.
+ * A field for an invitation from a message: its link, its code, or the whole message. A separate form, which
+ * works without script; `/welcome` finds the invitation in the text.
  */
 export function PasteLink({ lead }: { lead?: ReactNode }) {
   return (

@@ -4,7 +4,9 @@ import { Notice } from '../ui/notice.tsx';
 import { certifyText as text } from '../verification/certify-text.ts';
 import styles from './retry-universities.module.css';
 
-/** The list of schools did not load: says so, and never that a school is not supported (Specification 3.9). */
+/**
+ * Says that the list of schools did not load, rather than that a school is not supported (Specification 3.9).
+ */
 export function RetryUniversities() {
   const { state, revalidate } = useRevalidator();
   return (

@@ -12,16 +12,16 @@ type SchoolEntriesProps = {
   educations: readonly Education[];
   onChange: (educations: MutableEducation[]) => void;
   universities: readonly University[];
-  /** The way to ask for a school that is not on the list, where there is one. */
+  /** The link for requesting a school that is not listed, if there is one. */
   requestPath?: string;
-  /** Says at the fields what is missing, and takes it back. */
+  /** Shows what the fields lack, and clears that again. */
   marks: { readonly show: () => void; readonly forget: () => void };
 };
 
-/** As drafts keep them. */
+/** Mutable, as in drafts. */
 type MutableEducation = Omit<Education, 'majors'> & { majors: string[] };
 
-/** An alumni's schools, one entry or more; what is missing is told before another is added (Specification 7.10). */
+/** An alumni's schools, at least one. Another is added only once all are complete (Specification 7.10). */
 export function SchoolEntries(props: SchoolEntriesProps) {
   const { educations, onChange, universities, requestPath, marks } = props;
   const index = useMemo(() => createUniversityIndex(universities), [universities]);

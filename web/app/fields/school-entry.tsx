@@ -7,7 +7,7 @@ import { MajorPicker } from './major-picker.tsx';
 import { SchoolPicker } from './school-picker.tsx';
 import { createMajorIndex, searchMajors, searchUniversities, type UniversityIndex } from './school-search.ts';
 
-/** More than anyone scrolls through; who types finds the others. */
+/** More than anyone scrolls through; typing finds the others. */
 const schoolsShown = 60;
 
 type SchoolEntryProps = {
@@ -16,13 +16,13 @@ type SchoolEntryProps = {
   education: Education;
   universities: readonly University[];
   index: UniversityIndex;
-  /** The way to ask for a school that is not on the list, where there is one. */
+  /** The link for requesting a school that is not listed, if there is one. */
   requestPath: string | undefined;
   onChange: (changes: Partial<Education>) => void;
   onRemove: () => void;
 };
 
-/** One school with its own list of majors, which is there once the school is. */
+/** One school and its majors, which can be picked once the school is chosen. */
 export function SchoolEntry(props: SchoolEntryProps) {
   const { at, of, education, universities, index, requestPath, onChange, onRemove } = props;
   const school = universities.find(({ key }) => key === education.school) ?? null;

@@ -10,11 +10,11 @@ import { BothNames, SearchDialog } from './search-dialog.tsx';
 
 type SchoolPickerProps = {
   name: string;
-  /** Those that fit a text, best first; the head of the list for a blank one. */
+  /** The schools matching a text, best first; for a blank one the head of the list. */
   search: (typed: string) => readonly University[];
   chosen: University | null;
   onChange: (key: string) => void;
-  /** The way to ask for a school that is not on the list, where there is one. */
+  /** The link for requesting a school that is not listed, if there is one. */
   requestPath: string | undefined;
 };
 

@@ -7,7 +7,7 @@ type IndexedUniversity = {
   readonly domains: readonly Label[];
 };
 
-/** A list of universities made ready for searching; build it once a list. */
+/** A list of universities prepared for searching; build it once per list. */
 export type UniversityIndex = readonly IndexedUniversity[];
 
 export function createUniversityIndex(universities: readonly University[]): UniversityIndex {
@@ -19,9 +19,9 @@ export function createUniversityIndex(universities: readonly University[]): Univ
 }
 
 /**
- * The universities that fit what a person has typed so far, best first and at most `limit`: by Korean or English name,
- * alias, 초성, mail domain or address. Exact before prefix before word prefix before inside; the list's order decides
- * among equals. A blank query gives the head of the list.
+ * The universities matching the typed text, best first, at most `limit`: by Korean or English name, alias,
+ * 초성, mail domain or address. Exact matches come before prefixes, prefixes of words and matches inside; equal
+ * matches keep the list's order. A blank query returns the head of the list.
  */
 export function searchUniversities(index: UniversityIndex, typed: string, limit: number): University[] {
   if (typed.trim() === '') return index.slice(0, limit).map((entry) => entry.university);
@@ -34,7 +34,7 @@ export function searchUniversities(index: UniversityIndex, typed: string, limit:
     .map((found) => found.university);
 }
 
-/** Domains count from their beginning only, or “ac” and “kr” would find every school. */
+/** Domains match only from their beginning, since “ac” and “kr” would find every school. */
 function rankOf({ names, domains }: IndexedUniversity, query: Query): number {
   const byName = names.map((label) => fitOf(label, query) ?? Number.POSITIVE_INFINITY);
   const byDomain = domains
@@ -45,14 +45,17 @@ function rankOf({ names, domains }: IndexedUniversity, query: Query): number {
 
 type IndexedMajor = { readonly major: Major; readonly names: readonly Label[] };
 
-/** A list of majors made ready for searching; build it once a list. */
+/** A list of majors prepared for searching; build it once per list. */
 type MajorIndex = readonly IndexedMajor[];
 
 export function createMajorIndex(majors: readonly Major[]): MajorIndex {
   return majors.map((major) => ({ major, names: [major.name_ko, major.name_en].map(labelOf) }));
 }
 
-/** The majors that fit what was typed (Hangul, 초성, Latin), best first; all of them in their order for a blank query. */
+/**
+ * The majors matching the typed text (Hangul, 초성, Latin), best first; for a blank query all of them, in
+ * order.
+ */
 export function searchMajors(index: MajorIndex, typed: string): Major[] {
   if (typed.trim() === '') return index.map(({ major }) => major);
   const query = queryOf(typed);
@@ -67,19 +70,19 @@ export function searchMajors(index: MajorIndex, typed: string): Major[] {
 }
 
 /**
- * How well a query fits a label; smaller is better. An odd number is the step's loose
- * form (initials, a part of a syllable).
+ * How well a query fits a label; smaller is better. Odd numbers are loose matches of the step before
+ * (initials, a part of a syllable).
  */
 const fit = { exact: 0, prefix: 2, wordPrefix: 4, inside: 6 } as const;
 
-/** A text made ready to be searched: its letters, what each is spelled of, and where its words begin. */
+/** A text prepared for searching: its letters, the parts of each, and the indexes where words begin. */
 type Label = {
   readonly letters: readonly string[];
   readonly spelled: readonly string[];
   readonly wordStarts: ReadonlySet<number>;
 };
 
-/** A query made ready to be compared: the readings of it that are tried, the literal one first. */
+/** The readings of a query to try, the literal one first. */
 type Query = readonly (readonly string[])[];
 
 const consonant = /^[ㄱ-ㅎ]$/;
@@ -98,8 +101,8 @@ function labelOf(text: string): Label {
 }
 
 /**
- * Readies what a person has typed so far. Consonants that the keyboard drew together are parted again (ㄳ → ㄱ, ㅅ), and
- * the last syllable is also read with its final consonant as the next one's first (읺 → 인, ㅎ on the way to 인하).
+ * Prepares what was typed so far. Separates consonants that the keyboard combined (ㄳ → ㄱ, ㅅ), and also reads
+ * the last syllable with its final consonant as the start of the next (읺 → 인, ㅎ on the way to 인하).
  */
 function queryOf(text: string): Query {
   const letters = wordsOf(text)
@@ -111,7 +114,7 @@ function queryOf(text: string): Query {
   return [letters, [...letters.slice(0, -1), removeLastCharacter(last), disassemble(last).slice(-1)]];
 }
 
-/** The best fit of the query in the label, or null. A single letter only counts where a word begins. */
+/** The best fit of the query in the label, or null. Inside a word, a single letter does not count. */
 function fitOf(label: Label, query: Query): number | null {
   let best: number | null = null;
   for (const reading of query) {
@@ -125,7 +128,7 @@ function fitOf(label: Label, query: Query): number | null {
   return best;
 }
 
-/** 0 where the letters are the same, 1 where they fit loosely, null where they differ. */
+/** 0 for equal letters, 1 for a loose match, null for none. */
 function compareAt(label: Label, reading: readonly string[], start: number): 0 | 1 | null {
   let looseness: 0 | 1 = 0;
   for (const [index, letter] of reading.entries()) {
@@ -143,7 +146,7 @@ function placeOf(label: Label, reading: readonly string[], start: number): numbe
   return reading.length > 1 ? fit.inside : null;
 }
 
-/** The words of a text, each as its letters: composed, lower-cased, without marks between them. */
+/** A text's words as letters: composed, lower-cased, without punctuation. */
 function wordsOf(text: string): string[][] {
   return text
     .normalize('NFC')

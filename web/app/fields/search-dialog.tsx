@@ -23,12 +23,12 @@ interface SearchText {
 
 type SearchDialogProps<Found extends Entry> = {
   text: SearchText;
-  /** Those that fit a text, best first. */
+  /** The entries matching a text, best first. */
   search: (typed: string) => readonly Found[];
   onClose: () => void;
-  /** Stays in sight with the search. */
+  /** Stays in sight together with the search. */
   chosen?: (search: RefObject<HTMLInputElement | null>) => ReactNode;
-  /** How one is picked. */
+  /** Renders an entry, which can be picked. */
   entry: (found: Found) => ReactNode;
   /** Below the list. */
   after?: ReactNode;
@@ -41,7 +41,7 @@ export function SearchDialog<Found extends Entry>(props: SearchDialogProps<Found
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Straight to the search, except where that would bring up a keyboard over half the list.
+    // Focuses the search, except where a keyboard would cover half of the list.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
   }, []);
   const found = search(typed);
@@ -77,7 +77,7 @@ export function SearchDialog<Found extends Entry>(props: SearchDialogProps<Found
   );
 }
 
-/** What it is called, in Korean and below it in English. */
+/** The Korean name with the English one below it. */
 export function BothNames({ of: { name_ko, name_en } }: { of: Entry }) {
   return (
     <>

@@ -23,6 +23,6 @@ it.each([
   expect(found(typed)).toEqual(names);
 });
 
-it('gives the whole list for a blank query', () => {
+it('returns the whole list for a blank query', () => {
   expect(searchMajors(index, ' ')).toEqual(majors);
 });

@@ -80,13 +80,13 @@ describe('searchUniversities', () => {
     expect(keys(query)[0] ?? null).toBe(key);
   });
 
-  it('parts consonants that the keyboard drew together', () => {
+  it('separates consonants that the keyboard combined', () => {
     const gangseo = university('gangseo', '강서대학교', 'Gangseo University', 'gangseo.ac.kr', []);
     const found = searchUniversities(createUniversityIndex([...universities, gangseo]), 'ㄳ', 5);
     expect(found[0]?.key).toBe('gangseo');
   });
 
-  it('ranks exact names before beginnings, beginnings before words, words before the inside', () => {
+  it('ranks exact matches first, then prefixes, then prefixes of words, then matches inside a word', () => {
     const ranked = [
       university('inside', '구한라온대학교', 'Inside', 'a.example', []),
       university('word', '새벽 라온대학교', 'Word', 'b.example', []),
@@ -97,7 +97,7 @@ describe('searchUniversities', () => {
     expect(found.map((one) => one.key)).toEqual(['exact', 'prefix', 'word', 'inside']);
   });
 
-  it('keeps the order of the list among equals', () => {
+  it('keeps the list’s order among equal matches', () => {
     expect(keys('ㅅㅇㄷ')).toEqual(['snu', 'syu', 'suwon']);
   });
 
@@ -108,25 +108,25 @@ describe('searchUniversities', () => {
     expect(keys('여대')).toEqual(['swu', 'ewha']);
   });
 
-  it('does not find every school by the end of its domain', () => {
+  it('finds no school by the end of its domain', () => {
     expect(keys('ac.kr')).toEqual([]);
     expect(keys('kr')).toEqual([]);
   });
 
-  it('gives the head of the list for a blank query and nothing for marks alone', () => {
+  it('returns the head of the list for a blank query and nothing for only punctuation', () => {
     expect(keys('  ', 3)).toEqual(['snu', 'snue', 'syu']);
     expect(keys('!?')).toEqual([]);
     expect(keys('@')).toEqual([]);
   });
 
-  it('finds without aliases, as another API host may send none', () => {
+  it('finds schools without aliases, which another API host may not send', () => {
     const bare = universities.map(({ aliases: _, ...rest }) => rest);
     expect(searchUniversities(createUniversityIndex(bare), 'ㅅㅇㄷ', 1)[0]?.key).toBe('snu');
   });
 
   const school = fc.constantFrom(...universities);
 
-  it('finds a school by every beginning of its names, as typed or by its letters', () => {
+  it('finds a school by every prefix of its names, in any case', () => {
     fc.assert(
       fc.property(school, fc.nat(), fc.boolean(), (one, cut, upper) => {
         const name = cut % 2 === 0 ? one.name_ko : one.name_en;
@@ -150,7 +150,7 @@ describe('searchUniversities', () => {
     );
   });
 
-  it('answers any text whatever, within the limit and without doubles', () => {
+  it('handles any text, within the limit and without duplicates', () => {
     fc.assert(
       fc.property(fc.string({ unit: anySign }), fc.nat({ max: 5 }), (query, limit) => {
         const found = keys(query, limit);

@@ -2,21 +2,21 @@ import type { FieldFault } from '@dure/contract/errors.ts';
 import { YearText } from '@dure/contract/registration.ts';
 import { faultOf, missing } from '../form/rules.ts';
 
-/** What is wrong with which field, by its `name` attribute (Specification 12.3). */
+/** The fault of each field, by its `name` attribute (Specification 12.3). */
 export type FieldFaults = Readonly<Record<string, FieldFault>>;
 
-/** What each field of a step has wrong (Specification 7). */
+/** The faults of a step's fields (Specification 7). */
 type StepFaults<Typed> = (typed: Typed) => Readonly<Record<string, FieldFault | undefined>>;
 
-/** A form that asks over several steps. */
+/** The rules of a form with several steps. */
 export interface StepRules<Step extends string, Typed> {
   readonly steps: readonly [Step, ...Step[]];
   readonly faultsOf: Readonly<Record<Step, StepFaults<Typed>>>;
-  /** Which fields a step has. */
+  /** Matches the names of a step's fields. */
   readonly fieldsOf: Readonly<Record<Step, RegExp>>;
 }
 
-/** What a step still has wrong; empty when one may go on. */
+/** The faults of a step; empty if it is complete. */
 export function stepFaults<Step extends string, Typed>(
   rules: StepRules<Step, Typed>,
   step: Step,
@@ -34,12 +34,12 @@ function isStepComplete<Step extends string, Typed>(
   return Object.keys(stepFaults(rules, step, typed)).length === 0;
 }
 
-/** Whether everything but the password is there. */
+/** Whether everything but the password is filled in. */
 export function isComplete<Step extends string, Typed>(rules: StepRules<Step, Typed>, typed: Typed): boolean {
   return rules.steps.every((step) => isStepComplete(rules, step, typed));
 }
 
-/** The step a URL asks for, or the first one before it that is not complete. */
+/** The step that a URL requests, or the first incomplete one before it. */
 export function stepToShow<Step extends string, Typed>(
   rules: StepRules<Step, Typed>,
   asked: string | null,
@@ -51,7 +51,7 @@ export function stepToShow<Step extends string, Typed>(
   return before.find((step) => !isStepComplete(rules, step, typed)) ?? wanted;
 }
 
-/** The first step that has one of these fields; the last one where none has. */
+/** The first step with one of these fields; the last step if none has. */
 export function stepOfFaults<Step extends string, Typed>(
   rules: StepRules<Step, Typed>,
   faults: FieldFaults,
@@ -61,16 +61,16 @@ export function stepOfFaults<Step extends string, Typed>(
   return found ?? rules.steps.at(-1) ?? rules.steps[0];
 }
 
-/** Full-width digits as plain ones; all else stays as it is being typed. */
+/** Replaces full-width digits; other characters stay as typed. */
 export const plainDigits = (typed: string) => typed.replace(/[０-９]/g, (digit) => digit.normalize('NFKC'));
 
-/** The year as the api takes it. */
+/** The year in the api's form. */
 export const yearOf = (typed: string) => plainDigits(typed).trim();
 
 /** Specification 7.6: four digits, 1000 to 9999. */
 export const yearFault = (typed: string): FieldFault | undefined => faultOf(YearText, yearOf(typed));
 
-/** What every kind of member tells and agrees to at the end. */
+/** What every kind of member enters and agrees to in the last step. */
 export interface LastStep {
   readonly skills: readonly string[];
   readonly over_14: boolean;

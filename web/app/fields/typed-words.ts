@@ -3,7 +3,9 @@ import type { FieldErrors } from '../ui/field-errors.ts';
 import { keywordText } from './fields-text.ts';
 import { addKeywords } from './word-rules.ts';
 
-/** A list of words in a form: its field, the part that has its words, and the part that has what is not added yet. */
+/**
+ * A list of words in a form: its field, and the parts with its words and with text that was not added yet.
+ */
 export interface WordList<Words extends string, Text extends string> {
   readonly name: string;
   readonly words: Words;
@@ -12,13 +14,13 @@ export interface WordList<Words extends string, Text extends string> {
     words: readonly string[],
     typed: string,
   ) => { readonly words: readonly string[]; readonly fault: string | null };
-  /** Why words can't be added. */
+  /** The texts for words that can't be added. */
   readonly faults: FieldErrors;
 }
 
 type Holding<Words extends string, Text extends string> = Record<Words, string[]> & Record<Text, string>;
 
-/** For the list's field. */
+/** Describes a list by its field. */
 export const wordsIn = <Words extends string, Text extends string>(
   { typed: all, change }: Pick<Draft<Holding<Words, Text>>, 'typed' | 'change'>,
   { words, typed }: Pick<WordList<Words, Text>, 'words' | 'typed'>,
@@ -29,7 +31,10 @@ export const wordsIn = <Words extends string, Text extends string>(
   onTextChange: (text: string) => change({ [typed]: text } as Partial<Holding<Words, Text>>),
 });
 
-/** What is typed and not added yet is meant as well: added, or by field why it can't be. */
+/**
+ * Adds typed text that was not added yet, since it is meant to count; what can't be added is reported by
+ * field.
+ */
 export function addTyped<Typed extends object>(
   lists: readonly WordList<keyof Typed & string, keyof Typed & string>[],
   all: Typed,

@@ -21,7 +21,7 @@ interface WordTexts {
   readonly chips: string;
   readonly remove: (word: string) => string;
   readonly faults: Record<WordFault, string>;
-  /** The answers to whether another word takes the place of the only one, which `faults.too_many` asks. */
+  /** The two answers when `faults.too_many` asks whether a new word should replace the only one. */
   readonly replacing?: { readonly accept: string; readonly decline: string };
 }
 
@@ -32,14 +32,14 @@ export type WordFieldProps = {
   search: WordSearch;
   words: readonly string[];
   onChange: (words: string[]) => void;
-  /** What is typed and not added yet. */
+  /** Text that was typed and not added yet. */
   typed: string;
   onTextChange: (typed: string) => void;
-  /** Words to offer below, with the way to put them in or take them out. */
+  /** Words to offer below; `toggle` adds or removes one. */
   children?: (toggle: (word: string) => void) => ReactNode;
 };
 
-/** Words, found or typed, that become chips (Specification 7.9). */
+/** Words that become chips, found or typed (Specification 7.9). */
 export function WordField(props: WordFieldProps) {
   const { name, text, rule, search, words, onChange, typed, onTextChange, children } = props;
   const [fault, setFault] = useState<WordFault | null>(null);
@@ -59,7 +59,7 @@ export function WordField(props: WordFieldProps) {
   const add = (word: string) => addTo(words, word);
   const remove = (word: string) => {
     onChange(words.filter((other) => other !== word));
-    // What was wrong with the typed text may no longer be.
+    // The fault of the old text may be gone.
     change(typed);
   };
   const asks = told !== undefined && isTooMany(rule, words, typed);
@@ -88,12 +88,15 @@ export function WordField(props: WordFieldProps) {
   );
 }
 
-/** Where words to pick from are looked up. */
+/** A call that looks up words to choose from. */
 type WordSearch = typeof searchSkills | typeof searchCompanies | typeof searchPositions;
 
 const pauseMs = 200;
 
-/** Words that fit the typed text, once one pauses; an older search never overtakes a newer one. Failing gives none. */
+/**
+ * Words matching the typed text, requested after a pause; an older search never replaces a newer one. Empty
+ * after a failure.
+ */
 function useWordSearch(call: Call, route: WordSearch, typed: string): readonly string[] {
   const [found, setFound] = useState<readonly string[]>([]);
   const query = searchWords(typed, searchQueryMaxLength);
@@ -115,7 +118,7 @@ function useWordSearch(call: Call, route: WordSearch, typed: string): readonly s
   return found;
 }
 
-/** So that what comes below is not pushed out of sight. */
+/** So that the content below stays in sight. */
 const recommendedShown = 12;
 
 const skillRule = { word: Skill, max: skillsMax };

@@ -7,13 +7,13 @@ const skills = { word: Skill, max: skillsMax };
 const workplace = { word: Company, max: 1 };
 
 describe('addWord', () => {
-  it('adds what is typed, trimmed and composed', () => {
+  it('appends the typed word, trimmed and composed', () => {
     expect(addWord(skills, ['Figma'], ' 영상 편집 '.normalize('NFD'))).toEqual({
       words: ['Figma', '영상 편집'],
     });
   });
 
-  it('puts no other in the place of the only one', () => {
+  it('does not replace the only word of a list of one', () => {
     expect(addWord(workplace, [], '한강출판')).toEqual({ words: ['한강출판'] });
     expect(addWord(workplace, ['한강출판'], ' 두레상사')).toEqual({ fault: 'too_many' });
     expect(addWord(workplace, ['한강출판'], '한강출판')).toEqual({ fault: 'duplicate' });
@@ -30,7 +30,7 @@ describe('addWord', () => {
 });
 
 describe('addWords', () => {
-  it('takes a list for several skills, and a comma for part of the name of a workplace', () => {
+  it('splits a list of skills, but keeps a comma in a workplace’s name', () => {
     expect(addWords(skills, ['Figma'], 'React, Figma, C#')).toEqual({
       words: ['Figma', 'React', 'C#'],
       fault: null,

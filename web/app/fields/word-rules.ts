@@ -3,7 +3,7 @@ import { Keyword } from '@dure/contract/registration.ts';
 import { normalisedLine, withoutUnseen } from '@dure/contract/signs.ts';
 import * as v from 'valibot';
 
-/** What may be added to a list of words: its schema gives the faults of one word. */
+/** The rule for a list of words: the schema of a word, and how many there may be. */
 export interface WordRule {
   readonly word: v.GenericSchema<string, string>;
   readonly max: number;
@@ -17,7 +17,7 @@ type AddedWord = { readonly words: string[] } | { readonly fault: WordFault };
 const reasonOf = (message: string) =>
   message === 'too_long' || message === 'required' ? message : ('malformed' as const);
 
-/** The words with one more, or why not: no doubles whatever their case. */
+/** The words with another added, or why it was not: duplicates are found whatever their case. */
 export function addWord(rule: WordRule, words: readonly string[], typed: string): AddedWord {
   const parsed = v.safeParse(rule.word, typed);
   if (!parsed.success) return { fault: reasonOf(parsed.issues[0].message) };
@@ -29,7 +29,7 @@ export function addWord(rule: WordRule, words: readonly string[], typed: string)
 
 const listSigns = /[,，、;；\n\t]|(?:^|\s)[#＃]/u;
 
-/** Words that were pasted as a list, `AI, 창업` or `#창업 #로컬`, one by one; a single word as it was typed. */
+/** Splits words pasted as a list, `AI, 창업` or `#창업 #로컬`; a single word stays as typed. */
 function wordsOf(typed: string): readonly string[] {
   if (!listSigns.test(typed)) return [typed];
   const words = typed
@@ -39,7 +39,7 @@ function wordsOf(typed: string): readonly string[] {
   return words.length > 0 ? words : [''];
 }
 
-/** Whether only the number of words stands in the way of one more. */
+/** Whether another word would only exceed the maximum. */
 export function isTooMany(rule: WordRule, words: readonly string[], typed: string): boolean {
   const added = addWord(rule, words, typed);
   return 'fault' in added && added.fault === 'too_many';
@@ -56,13 +56,13 @@ export type KeywordFault =
   | 'malformed';
 
 interface AddedWords<Fault> {
-  /** With as many more as could be added. */
+  /** The words with all that could be added. */
   readonly words: readonly string[];
-  /** Why the first of those that are left was not. */
+  /** Why the first of the others was not added. */
   readonly fault: Fault | null;
 }
 
-/** Adds one after the other; of a list those that are there already are passed over. */
+/** Adds words one by one; in a list, duplicates are skipped. */
 function addEach<Fault>(
   words: readonly string[],
   listed: readonly string[],
@@ -80,17 +80,20 @@ function addEach<Fault>(
   return { words: all, fault: null };
 }
 
-/** The words with those that were typed, or pasted as a list. Where there may be one alone it may hold a comma. */
+/** Adds typed words, or a pasted list. In a list of at most one, a comma is part of the word. */
 export const addWords = (rule: WordRule, words: readonly string[], typed: string): AddedWords<WordFault> =>
   addEach(words, rule.max === 1 ? [typed] : wordsOf(typed), (present, word) => addWord(rule, present, word));
 
-/** The keywords with those that were typed, or pasted as a list. */
+/** Adds typed keywords, or a pasted list. */
 export const addKeywords = (keywords: readonly string[], typed: string): AddedWords<KeywordFault> =>
   addEach(keywords, wordsOf(typed), addKeyword);
 
 type AddedKeyword = { readonly words: string[] } | { readonly fault: KeywordFault };
 
-/** The keywords with one more, or why not: 1 to 5, no doubles whatever their case, none that starts with a space. */
+/**
+ * The keywords with another added, or why it was not: 1 to 5, without duplicates in any case or leading
+ * spaces.
+ */
 export function addKeyword(keywords: readonly string[], typed: string): AddedKeyword {
   if (normalisedLine(typed) === '') return { fault: 'blank' };
   if (/^\s/u.test(withoutUnseen(typed))) return { fault: 'leading_space' };

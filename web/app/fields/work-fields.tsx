@@ -3,7 +3,7 @@ import { wordsIn } from './typed-words.ts';
 import { WordField } from './word-field.tsx';
 import { type TypedWork, workWords } from './work-words.ts';
 
-/** Where an alumni works, as what, and what they know best. */
+/** An alumni's workplace, position and specialties. */
 export function WorkFields({ draft }: { draft: Pick<Draft<TypedWork>, 'typed' | 'change'> }) {
   return workWords.map((kind) => (
     <WordField

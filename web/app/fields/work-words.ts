@@ -6,7 +6,7 @@ import { missing } from '../form/rules.ts';
 import { companyText, positionText, specialtyText } from './alumni-text.ts';
 import { addWords, type WordRule } from './word-rules.ts';
 
-/** An alumni's work in words: where, as what, and what they know best, which people name as they name skills. */
+/** An alumni's workplace, position and specialties, which are named like skills. */
 export const workWords = [
   {
     name: 'company',
@@ -36,7 +36,7 @@ export const workWords = [
 
 type WorkWord = (typeof workWords)[number];
 
-/** What is typed of them and not added yet. */
+/** Their lists, with text that was typed and not added yet. */
 export const workLists = workWords.map(({ name, words, typed, text, rule }) => ({
   name,
   words,
@@ -45,7 +45,7 @@ export const workLists = workWords.map(({ name, words, typed, text, rule }) => (
   faults: text.faults,
 }));
 
-/** An alumni's work as it is typed. */
+/** An alumni's work as typed. */
 export type TypedWork = Record<WorkWord['words'], string[]> & Record<WorkWord['typed'], string>;
 
 export type WorkWords = Readonly<Record<WorkWord['words'], readonly string[]>>;
@@ -53,7 +53,7 @@ export type WorkWords = Readonly<Record<WorkWord['words'], readonly string[]>>;
 const line = v.pipe(v.string(), v.maxLength(400));
 const words = (max: number) => v.pipe(v.array(line), v.maxLength(max));
 
-/** As a tab keeps it. */
+/** The schemas by which a tab's draft is read. */
 export const workParts = {
   companies: words(workplacesPerAlumni),
   company_text: line,
@@ -63,7 +63,7 @@ export const workParts = {
   specialty_text: line,
 };
 
-/** An alumni has all three. */
+/** An alumni needs all three. */
 export const workFaults = ({ companies, positions, specialties }: WorkWords) => ({
   company: missing(companies.length > 0),
   position: missing(positions.length > 0),

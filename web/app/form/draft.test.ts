@@ -17,8 +17,8 @@ beforeEach(() => {
   keep('draft', null);
 });
 
-describe('what a tab keeps of a form', () => {
-  it('is read back as it was kept, until it is dropped', () => {
+describe('a form’s kept draft', () => {
+  it('is read back unchanged until it is dropped', () => {
     const kept = { typed: { ...base, title: '동네 지도' }, base, attempt };
     keep('draft', kept);
     expect(readKept('draft', parts)).toEqual(kept);
@@ -32,7 +32,7 @@ describe('what a tab keeps of a form', () => {
     ['words', ['1', '2', '3']],
     ['picture', { image: '//evil.example/a.webp' }],
     ['picture', { image: 'javascript:hacked()' }],
-  ])('lacks a %s that is none (%j) and has the rest', (part, value) => {
+  ])('loses an invalid %s (%j) and keeps the rest', (part, value) => {
     sessionStorage.setItem(
       'draft',
       JSON.stringify({ typed: { ...base, [part]: value }, base, attempt: '?' }),
@@ -41,14 +41,14 @@ describe('what a tab keeps of a form', () => {
     expect(readKept('draft', parts)).toEqual({ typed: rest, base, attempt: null });
   });
 
-  it('tells a picture that was taken away from one that was left', () => {
+  it('distinguishes a removed picture from an unchanged one', () => {
     sessionStorage.setItem('draft', '{"typed":{"picture":null}}');
     expect(readKept('draft', parts)?.typed).toEqual({ picture: null });
     sessionStorage.setItem('draft', '{"typed":{}}');
     expect(readKept('draft', parts)?.typed).toEqual({});
   });
 
-  it('survives any JSON whatever', () => {
+  it('survives any JSON', () => {
     fc.assert(
       fc.property(fc.json(), (stored) => {
         sessionStorage.setItem('draft', stored);
@@ -59,7 +59,7 @@ describe('what a tab keeps of a form', () => {
     expect(readKept('draft', parts)).toBeNull();
   });
 
-  it('lasts as long as the page where the browser blocks its storage', () => {
+  it('lasts as long as the page if the browser blocks storage', () => {
     const refusing = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -71,21 +71,21 @@ describe('what a tab keeps of a form', () => {
   });
 });
 
-describe('what is put back over what is saved', () => {
+describe('putUpon', () => {
   const typed = { ...base, title: '동네 지도', words: ['로컬'] };
 
-  it('is whole while that is what it was, and where it is not known what it was', () => {
+  it('restores the whole draft if the saved value is unchanged or its base unknown', () => {
     expect(putUpon(base, { typed, base })).toEqual({ typed, putBack: 'whole' });
     expect(putUpon(base, { typed, base: {} })).toEqual({ typed, putBack: 'whole' });
   });
 
-  it('leaves out what was saved otherwise since', () => {
+  it('leaves out fields that were saved differently since', () => {
     const now = { ...base, title: '새 지도' };
     expect(putUpon(now, { typed, base })).toEqual({ typed: { ...now, words: ['로컬'] }, putBack: 'partly' });
     expect(putUpon(now, { typed: { title: '동네 지도' }, base })).toEqual({ typed: now, putBack: 'none' });
   });
 
-  it('takes over what was saved elsewhere of what it leaves as it was', () => {
+  it('takes over saved changes to fields that the draft did not change', () => {
     const now = { ...base, words: ['새 말'] };
     expect(putUpon(now, { typed: { ...base, title: '동네 지도' }, base })).toEqual({
       typed: { ...now, title: '동네 지도' },
@@ -93,7 +93,7 @@ describe('what is put back over what is saved', () => {
     });
   });
 
-  it('is nothing to tell of where it says what is saved, or said what was', () => {
+  it('reports nothing if the draft equals what is saved or its own base', () => {
     const now = { ...base, title: '새 지도' };
     expect(putUpon(base, { typed: {}, base: {} })).toEqual({ typed: base, putBack: null });
     expect(putUpon(now, { typed: { title: '새 지도' }, base }).putBack).toBeNull();

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 
-/** Anything that can be typed. */
+/** Any typed text. */
 export const anyText = v.pipe(v.string(), v.maxLength(50_000));
 
-/** How each part of what was kept is read back: as whatever anyone may have put there. */
+/** The schema by which each part of a kept draft is read: anyone may have changed the storage. */
 export type Parts<Typed> = { readonly [Name in keyof Typed]: v.GenericSchema<unknown, Typed[Name]> };
 
-/** What was typed in a form, what it began from, and the Idempotency-Key of sending it so; null before it has one. */
+/**
+ * A form's typed values, its initial values, and the Idempotency-Key of sending them; null before there is
+ * one.
+ */
 interface Kept<Typed> {
   readonly typed: Partial<Typed>;
   readonly base: Partial<Typed>;
@@ -15,14 +18,14 @@ interface Kept<Typed> {
 }
 
 /**
- * How much of what the tab kept over something saved is in its form again: `none` where all of it was saved otherwise
- * elsewhere, `undone` once it was given up.
+ * How much of a kept draft was restored over a saved value: `none` if all of it was saved differently
+ * elsewhere, `undone` after the person gave it up.
  */
 export type PutBack = 'whole' | 'partly' | 'none' | 'undone';
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What the tab keeps under `key`; a part that does not parse is left out. */
+/** The draft that the tab keeps under `key`; invalid parts are left out. */
 export function readKept<Typed extends object>(key: string, parts: Parts<Typed>): Kept<Typed> | null {
   const stored = jsonOf(keptInTab(key));
   if (stored === null) return null;
@@ -53,13 +56,15 @@ function partsOf<Typed extends object>(parts: Parts<Typed>, given: unknown): Par
   return Object.fromEntries(found) as Partial<Typed>;
 }
 
-/** Keeps it for the tab, over a reload (Specification 5.8); null drops it. */
+/** Keeps a draft for the tab, over a reload (Specification 5.8); null drops it. */
 export function keep<Typed>(key: string, kept: Kept<Typed> | null): void {
   if (kept === null) dropFromTab(key);
   else keepInTab(key, JSON.stringify(kept));
 }
 
-/** What of it is put back over what is `saved` now: no part that was saved otherwise since it was typed in. */
+/**
+ * Restores a draft over what is `saved` now, except parts that were saved differently since the draft began.
+ */
 export function putUpon<Typed extends object>(
   saved: Typed,
   { typed, base }: Pick<Kept<Typed>, 'typed' | 'base'>,

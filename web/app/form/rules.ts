@@ -1,7 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import * as v from 'valibot';
 
-/** The first fault that a schema of the contract finds; nothing but blanks is not there at all. */
+/** The first fault that a schema of the contract finds; a blank text counts as missing. */
 export function faultOf(schema: v.GenericSchema, value: unknown): FieldFault | undefined {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return undefined;

@@ -2,34 +2,34 @@ import { useEffect, useRef, useState } from 'react';
 import { newAttempt } from '../api/call.ts';
 import { isSame, keep, type Parts, type PutBack, putUpon, readKept } from './draft.ts';
 
-/** What is being typed, its parts named as the fields are. */
+/** A draft, with parts named as the fields are. */
 export interface Draft<Typed> {
   readonly typed: Typed;
-  /** As it is at this moment, also within the event that changes it. */
+  /** The current values, even within the event that changes them. */
   readonly now: () => Typed;
   readonly change: (changes: Partial<Typed>) => void;
-  /** How sending it as it is now is named to the api; another name once anything in it has changed. */
+  /** The Idempotency-Key for sending the current values; any change makes a new one. */
   readonly once: () => { readonly idempotencyKey: string };
-  /** How much of what the tab kept it started with; null where that was nothing. */
+  /** How much of a kept draft was restored; null if there was none. */
   readonly putBack: PutBack | null;
-  /** Gives up what was put back, and shows what it began from. */
+  /** Gives up the restored draft and shows the initial values. */
   readonly undo: () => void;
   readonly isUnsaved: () => boolean;
-  /** It is saved, or not wanted any more: the tab keeps nothing, what is shown stays. */
+  /** After saving or giving up: the tab drops the draft, and the shown values stay. */
   readonly drop: () => void;
-  /** Drops it and shows what it began from. */
+  /** Drops the draft and shows the initial values. */
   readonly startAnew: () => void;
 }
 
-/** Where the tab keeps a draft over a reload (Specification 5.8); never one with a password or a code. */
+/** Where the tab keeps a draft over a reload (Specification 5.8); never for a password or a code. */
 interface Keeping<Typed> {
   readonly key: string;
   readonly parts: Parts<Typed>;
-  /** Whether it began from something saved, so that one is told what was put back over it. */
+  /** Whether it began with something saved, so that the person is told about a restored draft. */
   readonly overSaved?: boolean;
 }
 
-/** What is typed over what it began from: an empty form, or what is saved. */
+/** A draft that starts from an empty form or from what is saved. */
 export function useDraft<Typed extends object>(begunFrom: Typed, keeping?: Keeping<Typed>): Draft<Typed> {
   const [first] = useState(begunFrom);
   const [start] = useState(() => begin(first, keeping));

@@ -8,36 +8,36 @@ import type { FieldErrors } from '../ui/field-errors.ts';
 import { isSame } from './draft.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Why the last press did not work: at fields, by `name`, or as a whole. */
+/** Why the last attempt failed: by field `name`, or as a whole. */
 export interface Refusal {
   readonly fields?: FieldErrors;
-  /** Until anything in it is changed. */
+  /** Shown until a value changes. */
   readonly said?: string | null;
 }
 
-/** What is wrong with which field, by its `name`. */
+/** The fault of each field, by its `name`. */
 type Faults = Readonly<Record<string, FieldFault | undefined>>;
 
-/** What a form needs of what is typed; one that the tab keeps, or screens share, is dropped where it is kept. */
+/** The parts of a draft that a form needs. Without `drop`, whoever keeps the draft drops it. */
 type Typing<Typed> = Pick<Draft<Typed>, 'typed' | 'now' | 'change'> &
   Partial<Pick<Draft<Typed>, 'once' | 'drop'>>;
 
 export interface FormRules<Typed, Made> {
-  /** What is wrong with which field, by its `name`, as long as it is typed so. It is shown from the first press in vain. */
+  /** The faults of the current values, by field `name`. Shown from the first failed attempt on. */
   readonly check?: (typed: Typed) => Faults;
-  /** What is typed and not added to its list yet, added; or by field why it can't be. */
+  /** Adds typed text that its list lacks; reports by field what can't be added. */
   readonly complete?: (typed: Typed) => { readonly changes: Partial<Typed>; readonly errors: FieldErrors };
-  /** A fault in words; those of any field where there is nothing better to say. */
+  /** The text for a fault; by default that of any field. */
   readonly say?: (field: string, fault: FieldFault) => string;
-  /** The `name` of the field that a path of the body is typed in, where it is another than the path begins with. */
+  /** The field `name` for a path of the body, if it is not the path's first part. */
   readonly nameOf?: (path: string) => string | null;
-  /** What is still to be done before it can be sent, said by the button; null once it can. */
+  /** What must be done before sending, shown by the button; null once it can be sent. */
   readonly missing?: string | null;
-  /** Asks the api. Once that is done the tab keeps the draft no longer. */
+  /** Calls the api. After it succeeds, the draft is dropped. */
   readonly send: (typed: Typed, once: Draft<Typed>['once']) => Promise<Made>;
-  /** Where it leads. */
+  /** Called after sending, to go on to the next screen. */
   readonly done?: (made: Made) => unknown;
-  /** What an error means here; undefined: what it means anywhere. */
+  /** What an error means in this form; undefined for its general meaning. */
   readonly refusal?: (error: CallError) => Refusal | undefined | Promise<Refusal | undefined>;
 }
 
@@ -46,7 +46,7 @@ const noFaults = (): Faults => ({});
 const newOnce = () => ({ idempotencyKey: newAttempt() });
 const isAny = (errors: object) => Object.keys(errors).length > 0;
 
-/** A form: its fields, what is wrong with them, and its one button (docs/decisions/0113). */
+/** A form: its fields, their faults, and its one button (docs/decisions/0113). */
 export function useForm<Typed extends object, Made = void>(
   draft: Typing<Typed>,
   rules: FormRules<Typed, Made>,
@@ -90,13 +90,13 @@ export function useForm<Typed extends object, Made = void>(
   };
   return {
     typed: draft.typed,
-    /** For a field of any kind. */
+    /** Props for a field of any kind. */
     field: <Name extends keyof Typed & string>(name: Name) => ({
       name,
       value: draft.typed[name],
       onChange: (value: Typed[Name]) => draft.change({ [name]: value } as unknown as Partial<Typed>),
     }),
-    /** For `ui/form.tsx`. */
+    /** Props for `ui/form.tsx`. */
     form: {
       id,
       onSubmit(event: FormEvent) {
@@ -107,7 +107,7 @@ export function useForm<Typed extends object, Made = void>(
       refused: act.failure?.fields ?? nothing,
       inVain,
     },
-    /** For its button. */
+    /** Props for its button. */
     button: {
       type: 'submit' as const,
       form: id,
@@ -115,11 +115,11 @@ export function useForm<Typed extends object, Made = void>(
       ...(rules.missing !== undefined && { missing }),
     },
     pending: act.pending,
-    /** Why it did not work, where no field says it. */
+    /** Why it failed, unless a field shows it. */
     said: (act.failure && isSame(act.failure.of, draft.typed) && act.failure.said) || null,
-    /** Says at the fields what is wrong, as a press does. */
+    /** Shows the fields' faults, as an attempt does. */
     show: () => setInVain(inVain + 1),
-    /** What was wrong is not there any more. */
+    /** Clears the faults, which no longer apply. */
     forget() {
       setInVain(0);
       act.fail(null);
@@ -127,7 +127,7 @@ export function useForm<Typed extends object, Made = void>(
   };
 }
 
-/** Of a body whose parts are named as the fields are. */
+/** The field for a path, if the body's parts are named as the fields are. */
 function ownNameOf(typed: object, path: string): string | null {
   const [name = ''] = path.split('.');
   return name in typed ? name : null;

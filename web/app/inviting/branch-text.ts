@@ -1,10 +1,10 @@
 import { branchCountMax } from '@dure/contract/limits.ts';
 
-/** So many people, from `branchCountMax` on at least so many. */
+/** The number of people; from `branchCountMax` on, "at least". */
 const counted = (count: number) =>
   `${count.toLocaleString('ko-KR')}명${count >= branchCountMax ? ' 이상' : ''}`;
 
-/** One's own branch of the tree of trust, on /invitations. */
+/** The member's own branch of the tree of trust, on /invitations. */
 export const branchText = {
   title: '내 초대로 이어진 사람들',
   label: '내 초대로 온 사람',
@@ -14,7 +14,7 @@ export const branchText = {
   below: (count: number) => `그분들의 초대로 온 사람 ${counted(count)}`,
   earlier: (count: number) => `먼저 온 ${counted(count)}`,
   theirs: (count: number) => `초대한 사람 ${counted(count)}`,
-  /** `person` with 님. */
+  /** `person` includes 님. */
   broughtBy: (person: string) => `${person}의 초대로 온 사람`,
   more: (count: number) => `외 ${counted(count)}`,
   waiting: (count: number) => `대기 중인 초대 ${count}개`,

@@ -7,7 +7,10 @@ import { readTokens } from '../session/session-store.ts';
 
 const drawnWithinMs = 25_000;
 
-/** The image of one of one's invitations, as PNG. The tokens are renewed by a call before. Rejects with `CallError`. */
+/**
+ * Loads the image of one of the member's invitations, as PNG. A call before it renews the tokens. Rejects
+ * with `CallError`.
+ */
 export async function bringImage(call: Call, invitationId: string): Promise<Blob> {
   await call(currentUser, {});
   const authorization = `Bearer ${readTokens()?.access ?? ''}`;

@@ -16,7 +16,7 @@ import {
 } from './invitations-text.ts';
 import { useListAct } from './use-list-act.ts';
 
-/** A link that is done with, and what came of it. */
+/** A link that can no longer be used, and its outcome. */
 export function ClosedInvitation({ invitation }: { invitation: OwnInvitation }) {
   const { brandName } = useSettings();
   const { state, invitee_name, project_card, created_at, requests_muted } = invitation;

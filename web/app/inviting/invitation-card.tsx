@@ -13,11 +13,11 @@ import { sheetText as text } from './sheet-text.ts';
 
 type InvitationCardProps = {
   invitation: OwnInvitation;
-  /** Who invites. */
+  /** The inviter. */
   member: CurrentUser | null;
 };
 
-/** What one sends: the rope with the two on it, who invites whom and why, and until when. */
+/** The card that a member sends: the rope with inviter and invitee, the vouch, and the last day. */
 export function InvitationCard({ invitation, member }: InvitationCardProps) {
   const { brandName, logos } = useSettings();
   const { vouch, project_card, expires_at } = invitation;

@@ -13,25 +13,30 @@ import { qrPath } from '../ui/qr-path.ts';
 import { linkOf } from './link-of.ts';
 import { sheetText as text } from './sheet-text.ts';
 
-/** What the image of an invitation shows, which its inviter keeps or sends; it names the two and nobody else. */
+/**
+ * The content of an invitation's image, which its inviter saves or sends; it names only inviter and invitee.
+ */
 export interface InvitationImage {
   readonly brand: string;
-  /** In place of the mark and the brand; null for those. */
+  /** Replaces mark and brand; null to keep those. */
   readonly logo: Logo | null;
   /** Who invites whom. */
   readonly title: string;
-  /** The vouch; empty where there is none. */
+  /** The vouch; empty if there is none. */
   readonly quote: string;
   readonly until: string;
-  /** What the QR code is for. */
+  /** The caption of the QR code. */
   readonly scan: string;
   readonly inviter: CardFace;
   readonly invitee: CardFace;
-  /** The link as a QR code: a path, and its side in modules. */
+  /** The link as a QR code: its path, and its side in modules. */
   readonly code: ReturnType<typeof qrPath>;
 }
 
-/** Of a link of whoever calls that waits; else the status of the answer (`Renderer.invitationImage`). */
+/**
+ * The image for one of the caller's waiting links; else the status of the answer
+ * (`Renderer.invitationImage`).
+ */
 export async function findInvitationImage(
   id: string,
   call: Call,

@@ -17,17 +17,17 @@ import { linkOf } from './link-of.ts';
 import { CardIcon, CopyIcon, QrIcon, SaveIcon } from './sheet-icons.tsx';
 import { sheetText as text } from './sheet-text.ts';
 
-/** An address: of the image, which one may keep by hand where the browser does not. */
+/** An address is the image's, for saving it by hand if the browser does not. */
 type Shown = 'card' | 'qr' | `data:${string}`;
 
 type InvitationSheetProps = {
   invitation: OwnInvitation;
-  /** Null where they could not be loaded. */
+  /** Null if it could not be loaded. */
   member: CurrentUser | null;
   onClose: () => void;
 };
 
-/** Sending an invitation: its card, and the ways in which it reaches whom it is for (Specification 2.10). */
+/** The sheet for sending an invitation: its card, and the ways to deliver it (Specification 2.10). */
 export function InvitationSheet({ invitation, member, onClose }: InvitationSheetProps) {
   const call = useCall();
   const { origin, brandName } = useSettings();

@@ -7,7 +7,7 @@ import { invitationsText as text } from './invitations-text.ts';
 
 const fields = ['name', 'relation', 'reason', 'place'] as const;
 
-/** The first link and the form, of their sizes. */
+/** Placeholders for the first link and the form. */
 export function InvitationsSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>

@@ -6,7 +6,7 @@ import { nameText } from '../text/people.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What /invitations says (Specification 2.10). */
+/** Texts of /invitations (Specification 2.10). */
 export const invitationsText = {
   title: '초대',
   lead: `믿는 사람을 한 명씩 초대해요. 링크 하나로 한 사람만 들어올 수 있고, ${invitationLifeDays}일 동안 쓸 수 있어요.`,
@@ -62,7 +62,7 @@ export const linkRequestsText = {
   projectOver: '끝났거나 참여하지 않는 프로젝트라 새 링크를 만들 수 없어요.',
 } as const;
 
-/** Days until a link closes, to the nearest, in words; the last one by the hour. */
+/** The time until a link closes: rounded to days, or in hours on the last day. */
 export function leftText(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now;
   if (left >= dayMs) return `${Math.round(left / dayMs)}일 남음`;
@@ -70,11 +70,11 @@ export function leftText(expiresAt: string, now: number): string {
   return hours >= 1 ? `${hours}시간 남음` : '곧 끝나요';
 }
 
-/** Whoever a project's link brings takes part in it, and may have been a member before. */
+/** People who come by a project's link take part in it, and may have been members before. */
 export const joinedText = (toProject: boolean) =>
   toProject ? { state: '참여했어요', by: '참여한 사람' } : { state: '가입했어요', by: '가입한 사람' };
 
-/** How a link ended that nobody came by. */
+/** How an unused link ended. */
 export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting' | 'joined'>, string> = {
   declined: '거절했어요',
   expired: '기간이 지났어요',
@@ -82,11 +82,11 @@ export const stateText: Record<Exclude<OwnInvitation['state'], 'waiting' | 'join
   inactive: '지금은 사용할 수 없어요',
 };
 
-/** Whom a link is for; null once they came by it and left, or never came and had their name taken out. */
+/** Whom a link is for; null if they left, or never came and had their name removed. */
 export const inviteeText = (name: string | null, state?: OwnInvitation['state']) =>
   name !== null ? nameText(name) : state === 'joined' ? '탈퇴한 회원' : '이름을 지운 분';
 
-/** Whoever joined is not there any more, or cannot be seen now. */
+/** The invited member left or cannot be seen now. */
 export const joinerGoneText = '지금은 볼 수 없는 회원';
 
 const faults: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
@@ -99,6 +99,6 @@ const faults: Partial<Record<string, Partial<Record<FieldFault, string>>>> = {
   project_card_id: { not_listed: '지금은 초대할 수 없는 프로젝트예요.' },
 };
 
-/** What a field of the invitation has wrong. */
+/** The text for a fault of the invitation's form. */
 export const inviteFaultText = (field: string, fault: FieldFault) =>
   faults[field]?.[fault] ?? faultText[fault];

@@ -25,7 +25,7 @@ import { OwnBranch } from './own-branch.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** Specification 2.10: inviting in one's own name, and what came of it. */
+/** Specification 2.10: inviting people, and the outcomes. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   // A bare host has no such calls (Specification 8.6).
@@ -126,7 +126,9 @@ export function Component() {
 
 const formId = 'invite';
 
-/** An element, and a way to lead there once `shown` is another: what the focus is in now goes with that. */
+/**
+ * An element, and a function to focus it once `shown` has changed, since the focused element disappears then.
+ */
 function useFocusAfter(shown: unknown): [RefObject<HTMLHeadingElement | null>, () => void] {
   const element = useRef<HTMLHeadingElement>(null);
   const wanted = useRef(false);
@@ -152,7 +154,7 @@ function NoMore({ frozen, taken }: { frozen: boolean; taken: number }) {
 
 type InvitationsPageProps = {
   menu?: ReactNode;
-  /** After the lead. */
+  /** Shown after the lead. */
   lead?: ReactNode;
   children: ReactNode;
 };
@@ -171,7 +173,7 @@ function InvitationsPage({ menu, lead, children }: InvitationsPageProps) {
 
 type SectionProps = {
   title: string;
-  /** That a link leads to. */
+  /** The target of a link. */
   id?: string;
   titleRef?: RefObject<HTMLHeadingElement | null>;
   aside?: string;

@@ -31,27 +31,27 @@ import { inviteFaultText, invitationsText as text } from './invitations-text.ts'
 
 const relationOptions = relations.map((value) => ({ value, label: relationText[value] }));
 
-/** An invitation that is being written, part by part as the tab keeps it. */
+/** The parts of an invitation's draft in the tab. */
 const parts = {
   invitee_name: anyText,
   relation: v.nullable(v.picklist(relations)),
   reason: anyText,
-  /** Of the project to invite to; empty: to the network alone. */
+  /** The project to invite to; empty for the network only. */
   project_card_id: anyText,
 };
 
 const nothing = { invitee_name: '', relation: null as Relation | null, reason: '', project_card_id: '' };
 
 type InviteFormProps = {
-  /** Those one can invite to. */
+  /** The projects that the member can invite to. */
   projects: readonly { id: string; title: string }[];
   onMade: (made: OwnInvitation) => Promise<void>;
 };
 
-/** Who is invited, how one knows them, and why: the vouch. A link to its screen may name the project to invite to. */
+/** Asks whom to invite, and for the vouch. A link to the screen may preselect a project. */
 export function InviteForm({ projects, onMade }: InviteFormProps) {
   const call = useCall();
-  // A member's own, so that whoever signs in next in this tab does not find it.
+  // Per member, so that the next one to sign in in this tab does not find it.
   const draft = useDraft(nothing, { key: `invite:${ownId()}`, parts });
   const params = new URLSearchParams(useLocation().search);
   const named = params.get('project');
@@ -110,7 +110,7 @@ export function InviteForm({ projects, onMade }: InviteFormProps) {
 
 function refusalOf({ type, fields }: CallError): Refusal | undefined {
   if (Object.keys(fields).length > 0) return undefined;
-  // The project ended, or one takes no part in it any more, since the list was loaded.
+  // Since the list was loaded, the project ended or the member left it.
   if (type === 'not_found' || type === 'forbidden')
     return { fields: { project_card_id: inviteFaultText('project_card_id', 'not_listed') } };
   return { said: type === 'rate_limited' ? text.tooManyToday : `${text.failed} ${errorText[type]}` };
@@ -123,11 +123,11 @@ type PlaceProps = {
   onChange: (projectId: string) => void;
 };
 
-/** The network, or one of one's projects; without any there is nothing to choose. */
+/** The network, or one of the member's projects; without projects there is no choice. */
 function Place({ projects, value, ...rest }: PlaceProps) {
   const { brandName } = useSettings();
   if (projects.length === 0 && value === '') return null;
-  // A draft's project may have ended meanwhile: it is not chosen any more.
+  // A draft's project that has ended meanwhile is not chosen.
   const chosen = projects.some(({ id }) => id === value) ? value : '';
   const options = [
     { value: '', label: text.network(brandName) },

@@ -15,13 +15,13 @@ import { useListAct } from './use-list-act.ts';
 
 type LinkRequestCardProps = {
   request: LinkRequest;
-  /** The id of the link that was made. */
+  /** Receives the id of the new link. */
   onAnswered: (id: string) => void;
-  /** The card is no more. */
+  /** Called when the card disappears. */
   onGone: () => void;
 };
 
-/** Somebody with a dead link asks for a new one. Their name is what they typed: nobody has proven it. */
+/** A request for a new link from somebody whose link is dead. Their name is unverified. */
 export function LinkRequestCard({ request, onAnswered, onGone }: LinkRequestCardProps) {
   const call = useCall();
   const { acting, act } = useListAct();

@@ -10,13 +10,13 @@ import styles from './open-invitation.module.css';
 type OpenInvitationProps = {
   invitation: OwnInvitation;
   now: number;
-  /** Just made: the focus goes here, where it can be sent. */
+  /** Whether it was just made: then it takes the focus. */
   isNew: boolean;
-  /** What can be done with its link. */
+  /** The actions for its link. */
   children: ReactNode;
 };
 
-/** A link somebody can still come by. */
+/** A link that can still be used. */
 export function OpenInvitation({ invitation, now, isNew, children }: OpenInvitationProps) {
   const { brandName } = useSettings();
   const heading = useFocusIf(isNew);

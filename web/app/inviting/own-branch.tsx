@@ -12,13 +12,13 @@ type Person = Brought['brought'][number];
 
 type OwnBranchProps = {
   branch: Branch;
-  /** Null where they could not be loaded. */
+  /** Null if it could not be loaded. */
   member: CurrentUser | null;
-  /** Whom the links that wait are for. */
+  /** The names that waiting links are for. */
   waiting: readonly string[];
 };
 
-/** Whom I brought, whom they brought, and whom I am waiting for (Specification 11.6). */
+/** The people the member invited, those these invited, and the open invitations (Specification 11.6). */
 export function OwnBranch({ branch, member, waiting }: OwnBranchProps) {
   const { count, brought } = branch;
   const me = member && { id: member.id, name: member.profile.user_name, image: member.profile.image };
@@ -80,7 +80,7 @@ function BroughtTwig({ person }: { person: Brought }) {
   );
 }
 
-/** Dashed seats for whom a link waits; one that is free where nobody came yet. */
+/** A dashed seat for each waiting link; without any, one free seat. */
 function WaitingTwig({ names }: { names: readonly string[] }) {
   const said = names.length > 0 ? text.waiting(names.length) : text.firstSeat;
   return (

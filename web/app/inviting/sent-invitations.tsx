@@ -12,21 +12,21 @@ import { linkOf } from './link-of.ts';
 import { OpenInvitation } from './open-invitation.tsx';
 import { useListAct } from './use-list-act.ts';
 
-/** As many of those that are done with are seen at once; the others unfold. */
+/** How many closed links are shown at first; the others unfold. */
 const closedShown = 3;
 
 type SentInvitationsProps = {
   invitations: readonly OwnInvitation[];
   now: number;
-  /** The id of the one that was made just now. */
+  /** The id of the link just made. */
   newest: string | null;
-  /** Opens the sheet from which a link is sent, by its id. */
+  /** Opens the sheet for sending the link with this id. */
   onSend: (id: string) => void;
-  /** A card with the focus in it is no more. */
+  /** Called when a card with the focus disappears. */
   onGone: () => void;
 };
 
-/** The links one can still come by, to be sent, then what came of the others. */
+/** The open links, to be sent, then the outcomes of the others. */
 export function SentInvitations({ invitations, now, newest, onSend, onGone }: SentInvitationsProps) {
   const open = invitations.filter(({ state }) => state === 'waiting');
   const closed = invitations.filter(({ state }) => state !== 'waiting');
@@ -86,11 +86,11 @@ function LinkTools({ invitation, onSend, onGone }: LinkToolsProps) {
 
 type RevokeButtonProps = {
   invitation: { id: string; invitee: string };
-  /** The card it stands on is about to go. */
+  /** Called before the card disappears. */
   onRevoked: () => void;
 };
 
-/** Ends a link for good, once that was confirmed. */
+/** Revokes a link for good, after confirmation. */
 function RevokeButton({ invitation: { id, invitee }, onRevoked }: RevokeButtonProps) {
   const call = useCall();
   const { acting, act } = useListAct();

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 
-/** Apart from the icons that every page may show. */
+/** In a file of their own, apart from the icons of every page. */
 
 export const CopyIcon = () => (
   <Icon>

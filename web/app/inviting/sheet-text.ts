@@ -1,6 +1,6 @@
 import { invitationLifeDays } from '@dure/contract/limits.ts';
 
-/** The sheet from which an invitation is sent. `invitee` with 님. */
+/** Texts of the sheet for sending an invitation. `invitee` includes 님. */
 export const sheetText = {
   title: (invitee: string) => `${invitee}께 보낼 초대예요`,
   until: (day: string) => `${day}까지`,
@@ -11,7 +11,7 @@ export const sheetText = {
   card: '초대장',
   qrLabel: (invitee: string) => `${invitee} 초대 링크의 QR 코드`,
   qrLead: '휴대폰 카메라로 비추면 초대가 열려요.',
-  /** On the image, beside its code. */
+  /** In the image, beside its code. */
   imageLead: '카메라로 비추면 초대가 열려요',
   save: '이미지로 저장',
   saving: '만드는 중…',

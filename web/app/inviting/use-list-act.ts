@@ -7,15 +7,15 @@ import { invitationsText as text } from './invitations-text.ts';
 
 interface ListAct<Done> {
   readonly send: () => Promise<Done>;
-  /** Said once it is done. */
+  /** The toast after success. */
   readonly said: string;
-  /** Where a refusal means something of its own here. */
+  /** Texts for refusals with a special meaning here. */
   readonly refusals?: Partial<Record<CallErrorType, string>>;
-  /** Comes before the list is shown anew. */
+  /** Called before the list is reloaded. */
   readonly done?: (result: Done) => void;
 }
 
-/** Does one thing to what is on the list, and shows the list as it is after it, also where it came too late. */
+/** Runs an action on the list and reloads it, also if the action came too late. */
 export function useListAct() {
   const { revalidate } = useRevalidator();
   const { pending, run } = useAct();

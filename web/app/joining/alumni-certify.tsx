@@ -22,7 +22,7 @@ export function HydrateFallback() {
   return <JoiningSkeleton />;
 }
 
-/** Any address (Specification 7.3). */
+/** Accepts any address (Specification 7.3). */
 export function Component() {
   const invitation = useLoaderData() as TabInvitation;
   return (

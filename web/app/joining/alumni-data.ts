@@ -14,18 +14,20 @@ import { tellScreen } from './tell-screen.ts';
 export interface AlumniData {
   readonly invitation: TabInvitation;
   readonly step: AlumniStep;
-  /** Null where they could not be loaded, and before schools are asked for. */
+  /** Null if they could not be loaded, or are not needed yet. */
   readonly universities: readonly University[] | null;
   readonly recommended: readonly string[];
 }
 
-/** Specification 3.11: /alumni-register asks for name and work, /alumni-register-school for schools, then skills. */
+/**
+ * Specification 3.11: /alumni-register has name and work; /alumni-register-school has schools, then skills.
+ */
 function stepAsked(url: URL): AlumniStep {
   if (screenPath(url.pathname) === joiningPaths.alumniRegister()) return 'basics';
   return url.searchParams.get('step') === 'skills' ? 'skills' : 'schools';
 }
 
-/** Only with a proven address, and only up to the first step that is not complete. */
+/** Requires a proven address; shows no step beyond the first incomplete one. */
 export async function loadAlumniForm(args: LoaderFunctionArgs): Promise<AlumniData> {
   const asked = stepAsked(new URL(args.request.url));
   const { call } = surroundingsOf(args);

@@ -32,7 +32,7 @@ export function HydrateFallback() {
   return <JoiningSkeleton fields={4} />;
 }
 
-/** An alumni's profile: what one does, where one studied, what one can do; then joining. */
+/** An alumni's profile: work, schools, skills; then joining. */
 export function Component() {
   const { invitation, step, universities, recommended } = useLoaderData() as AlumniData;
   const draft = useDraftOfTab(invitation.code);
@@ -43,7 +43,7 @@ export function Component() {
   const goToRefused = (faults: FieldFaults) => {
     setRefused(faults);
     const wrong = stepOfFaults(alumniRules, faults);
-    // Its step may be another screen, which starts anew.
+    // The step with the fault may be another screen, which mounts anew.
     if (wrong !== step)
       navigate(pathOfStep(form, wrong), { state: { refused: faults }, viewTransition: true });
   };
@@ -60,13 +60,13 @@ export function Component() {
   }
 }
 
-/** What every step of an alumni's profile works on. */
+/** The props of every step of an alumni's profile. */
 interface AlumniStepProps extends ProfileStep<AlumniStep> {
-  /** Told when a step is complete again. */
+  /** Called when a step is complete again. */
   readonly onMended: () => void;
 }
 
-/** 2 / 4: who one is and what one does. */
+/** 2 / 4: name and work. */
 function BasicsStep(step: AlumniStepProps) {
   const { typed, change } = step.draft;
   return (
@@ -83,7 +83,7 @@ function BasicsStep(step: AlumniStepProps) {
 
 type SchoolsStepProps = AlumniStepProps & { universities: readonly University[] | null };
 
-/** 3 / 4: where one studied, one entry or more. */
+/** 3 / 4: schools, at least one. */
 function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
   const { bareApi } = useSettings();
   const { typed, change } = step.draft;
@@ -108,7 +108,7 @@ function SchoolsStep({ universities, ...step }: SchoolsStepProps) {
 
 type SkillsStepProps = AlumniStepProps & Pick<Parameters<typeof LastStep>[0], 'recommended' | 'onRefused'>;
 
-/** 4 / 4, and then an alumni joins. */
+/** 4 / 4: skills, consents, and joining. */
 export function SkillsStep({ onMended: _, ...step }: SkillsStepProps) {
   const { typed } = step.draft;
   const accountWith = accountOf(step);

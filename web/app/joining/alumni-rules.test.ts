@@ -55,7 +55,7 @@ describe('an alumni’s profile', () => {
       { majors: 'required', current_academic_degree_2: 'required' },
     ],
     [{ skills: [] }, 'skills', { skill: 'required' }],
-  ] as const)('with %j has wrong in “%s”: %j', (change, step, faults) => {
+  ] as const)('with %j has these faults in “%s”: %j', (change, step, faults) => {
     const profile = { ...complete, ...change };
     expect(stepFaults(alumniRules, step, profile)).toEqual(faults);
     expect(isComplete(alumniRules, profile)).toBe(false);
@@ -64,18 +64,18 @@ describe('an alumni’s profile', () => {
   });
 });
 
-describe('the schools of an alumni', () => {
-  it('get one more once all are filled in', () => {
+describe('an alumni’s list of schools', () => {
+  it('gets another entry only if all are complete', () => {
     expect(addEducation([first])).toEqual({ educations: [first, emptyEducation] });
     expect(addEducation([first, { ...second, year: '' }])).toEqual({ faults: { year_2: 'required' } });
   });
 
-  it('keep the first', () => {
+  it('always keeps its first entry', () => {
     expect(removeEducation([first, second], 1)).toEqual([first]);
     expect(removeEducation([first, second], 0)).toEqual([first, second]);
   });
 
-  it('change one by one; another school has other majors', () => {
+  it('changes one entry; another school clears its majors', () => {
     expect(changeEducation([first, second], 1, { year: '2015' })).toEqual([
       first,
       { ...second, year: '2015' },
@@ -86,7 +86,7 @@ describe('the schools of an alumni', () => {
     expect(changeEducation([first], 0, { school: 'snu' })).toEqual([first]);
   });
 
-  it('are ten at most', () => {
+  it('is full at ten entries', () => {
     expect(isFull(Array.from({ length: 9 }, () => first))).toBe(false);
     expect(isFull(Array.from({ length: 10 }, () => first))).toBe(true);
   });

@@ -5,7 +5,7 @@ import { type LastStep, lastStepFaults, lastStepFields } from '../fields/step-ru
 import { type WorkWords, workFaults } from '../fields/work-words.ts';
 import { faultOf } from '../form/rules.ts';
 
-/** What the alumni's form has been given so far. */
+/** What the alumni's form contains so far. */
 export interface AlumniProfile extends LastStep, WorkWords {
   readonly user_name: string;
   readonly educations: readonly Education[];

@@ -32,15 +32,15 @@ type CertifyStepProps = {
   journey: Journey;
   user: 'student' | 'alumni';
   text: CertifyTexts;
-  /** Whether an address is one of those that may join so. */
+  /** Whether an address may join on this path. */
   supports: (email: string) => boolean;
-  /** What the name tag says by now. */
+  /** The name tag's content so far. */
   tagOf: (draft: JoiningDraft) => NameTagContent;
   /** Below the address: why no code can be sent, whatever is typed. */
   blocked?: ReactNode;
 };
 
-/** 1 / 4, Specification 3.9: address, code, confirmed, password twice, next. */
+/** 1 / 4, Specification 3.9: address, code, confirmation, password twice. */
 export function CertifyStep({ invitation, journey, user, text, supports, tagOf, blocked }: CertifyStepProps) {
   const { code } = invitation;
   const draft = useDraftOfTab(code);
@@ -111,7 +111,7 @@ export function CertifyStep({ invitation, journey, user, text, supports, tagOf, 
   );
 }
 
-/** The verification by the way the operator set, kept in the draft, told by toasts. */
+/** The verification in the way that the operator set, kept in the draft, with toasts. */
 function useJoiningVerification(
   code: string,
   { typed, change }: DraftOfTab,
@@ -130,7 +130,7 @@ function useJoiningVerification(
   });
 }
 
-/** Why one was led back from the last step to prove an address again; nothing else was lost. */
+/** Why the last step led back here to prove an address again; everything else was kept. */
 function RefusedProof({ refusal }: { refusal: ErrorType | null }) {
   if (refusal === null) return null;
   return (

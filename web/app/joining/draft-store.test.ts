@@ -4,21 +4,21 @@ import { adoptStranded, changeDraft, draftOf, dropDraft } from './draft-store.ts
 beforeEach(() => sessionStorage.clear());
 
 describe('draft store', () => {
-  it('keeps changes for the invitation they belong to', () => {
+  it('keeps changes for their invitation only', () => {
     changeDraft('one', { user_name: '박지훈' });
     changeDraft('one', { year: '2023' });
     expect(draftOf('one')).toMatchObject({ user_name: '박지훈', year: '2023' });
     expect(draftOf('two').user_name).toBe('');
   });
 
-  it('is the same object until something changes, in the storage too', () => {
+  it('returns the same object until the draft changes, also from outside', () => {
     changeDraft('one', { user_name: '박지훈' });
     expect(draftOf('one')).toBe(draftOf('one'));
     sessionStorage.setItem('signup:one', '{"user_name":"김서연"}');
     expect(draftOf('one').user_name).toBe('김서연');
   });
 
-  it('makes another attempt of joining with what has changed', () => {
+  it('drops the attempt’s key when something changes', () => {
     const attempt = 'a'.repeat(32);
     changeDraft('one', { attempt });
     expect(draftOf('one').attempt).toBe(attempt);
@@ -33,14 +33,14 @@ describe('draft store', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('goes on by a new link with what was typed for one that died', () => {
+  it('moves the draft of a dead link to a new one', () => {
     changeDraft('dead', { user_name: '박지훈', keywords: ['창업'], stranded: true });
     adoptStranded('new');
     expect(draftOf('new')).toMatchObject({ user_name: '박지훈', keywords: ['창업'], stranded: false });
     expect(sessionStorage.getItem('signup:dead')).toBeNull();
   });
 
-  it('leaves the drafts of links that live, and a draft that is there already', () => {
+  it('moves no draft of a live link, and replaces no existing draft', () => {
     changeDraft('living', { user_name: '박지훈' });
     adoptStranded('new');
     expect(draftOf('new').user_name).toBe('');
@@ -50,7 +50,7 @@ describe('draft store', () => {
     expect(draftOf('new').user_name).toBe('김서연');
   });
 
-  it('lasts as long as the page where the browser blocks its storage', () => {
+  it('lasts as long as the page if the browser blocks storage', () => {
     const refusing = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

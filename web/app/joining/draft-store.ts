@@ -4,7 +4,7 @@ import { inviteCodeKey, inviteeNameKey } from '../session/invitation-keys.ts';
 import { dropFromTab, keepInTab, keptInTab, keysInTab } from '../session/tab-storage.ts';
 import { type JoiningDraft, parseDraft } from './joining-draft.ts';
 
-/** As it was first called (Specification 5.8): a draft outlives a new release. */
+/** Must never change (Specification 5.8): drafts outlive a release. */
 const keyPrefix = 'signup:';
 const keyOf = (code: string) => keyPrefix + code;
 
@@ -17,7 +17,7 @@ interface Read {
 let last: Read | null = null;
 const listeners = new Set<() => void>();
 
-/** The draft of this tab that joins by the invitation `code`; the same object until it changes. */
+/** The tab's draft for joining by the invitation `code`; the same object until it changes. */
 export function draftOf(code: string): JoiningDraft {
   const key = keyOf(code);
   const stored = keptInTab(key);
@@ -25,21 +25,24 @@ export function draftOf(code: string): JoiningDraft {
   return last.draft;
 }
 
-/** One that begins has the name that the invitation is for, to be changed by whoever is called otherwise. */
+/** A new draft starts with the name on the invitation, which the person can change. */
 function parsed(code: string, stored: string | null): JoiningDraft {
   const draft = parseDraft(stored);
   if (stored !== null || keptInTab(inviteCodeKey) !== code) return draft;
   return { ...draft, user_name: keptInTab(inviteeNameKey) ?? '' };
 }
 
-/** Keeps changes at once. Whatever else changes, what was sent before is another attempt now. */
+/**
+ * Saves changes at once. Unless `changes` sets it, the attempt's key is dropped, since the body is different
+ * now.
+ */
 export function changeDraft(code: string, changes: Partial<JoiningDraft>): void {
   const draft = { ...draftOf(code), attempt: null, ...changes };
   keepInTab(keyOf(code), JSON.stringify(draft));
   for (const listener of listeners) listener();
 }
 
-/** A new link after the old one died: what was typed for that one is this one's, unless it has a draft of its own. */
+/** Moves the draft of a dead link to a new one, unless that has a draft already. */
 export function adoptStranded(code: string): void {
   if (keptInTab(keyOf(code)) !== null) return;
   const stranded = keysInTab().find(
@@ -70,8 +73,8 @@ export function useDraftOfTab(code: string): DraftOfTab {
 }
 
 /**
- * The chosen password on its way from /certify to /register: in this page's memory only, never in a storage, a router
- * state or a URL (Specification 5.8). A reload forgets it.
+ * The password on its way from /certify to /register: only in this page's memory, never in a storage, a
+ * router state or a URL (Specification 5.8). A reload loses it.
  */
 let chosen: { readonly code: string; readonly password: string } | null = null;
 
@@ -79,7 +82,7 @@ export function rememberPassword(code: string, password: string): void {
   chosen = { code, password };
 }
 
-/** The password chosen to join by this invitation, or an empty text. */
+/** The password chosen for this invitation, or an empty text. */
 export function rememberedPassword(code: string): string {
   return chosen?.code === code ? chosen.password : '';
 }

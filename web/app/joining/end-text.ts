@@ -1,11 +1,11 @@
 import { nameText } from '../text/people.ts';
 
-/** Specification 3.13: the screens at the end of each way in, and their headings. */
+/** Specification 3.13: the screens at the end of joining, and their headings. */
 export const endText = {
   pageTitle: '가입 완료',
   welcome: (name: string) => `${nameText(name)}, 환영해요!`,
   congratulations: (name: string) => `축하해요, ${nameText(name)}!`,
-  /** Where no name has come along (Specification 3.13). */
+  /** If no name is known (Specification 3.13). */
   newMember: '새로운 멤버',
   rope: '이어진 길',
   connected: (inviter: string) => `${nameText(inviter)}과 이어졌어요.`,

@@ -26,19 +26,19 @@ import { endText as text } from './end-text.ts';
 import { screenPath } from './invitation/journey.ts';
 import { type Joined, joined, joinedEnd } from './invitation/tab-invitation.ts';
 
-/** For who joined by a school's address. */
+/** For students, who joined by a school's address. */
 const EverydayEmailOffer = lazy(unlessLeft(() => import('../sign-in/everyday-email-offer.tsx')));
 
 interface LoadedEnd {
-  /** Null where nobody has joined in this tab. */
+  /** Null if nobody has joined in this tab. */
   readonly who: Joined | null;
-  /** Nobody waits for them to be told that they have joined. */
+  /** Not awaited, so that the greeting shows at once. */
   readonly projects: Promise<readonly SuggestedProject[]>;
 }
 
 /**
- * Who joined in this tab, reloads included. Of a project's end to anybody else it would say what is not so (Specification
- * 2.2); the others greet whoever comes.
+ * Who joined in this tab, also after a reload. A project's end would be untrue for anybody else
+ * (Specification 2.2); the other ends greet every visitor.
  */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedEnd> {
   const { url, signal } = args.request;
@@ -54,17 +54,14 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedEnd> {
 
 export const handle = unlistedScreen(text.pageTitle);
 
-/**
- * Specification 3.13: what the end of each way in says, and whether its button opens the
- * app or leads to where one gets it.
- */
+/** Specification 3.13: the words of each end, and whether its button opens the app or leads to its store. */
 function wordsOf(pathname: string, { name, door }: Joined) {
   const title = text.welcome(name);
   switch (screenPath(pathname)) {
     case joiningPaths.eventEnd():
       return { title: text.congratulations(name), text: text.event, app: 'download' as const };
     case joiningPaths.alumniEnd():
-      // By a project's invitation that is not yet taking part in it.
+      // An alumni does not take part in the project yet.
       return { title, text: door === 'project' ? text.alumniByProject : text.alumni };
     case joiningPaths.projectEnd():
       return { title, text: text.project };
@@ -73,12 +70,12 @@ function wordsOf(pathname: string, { name, door }: Joined) {
   }
 }
 
-/** Whoever comes by themselves is a new member (Specification 3.13). */
+/** Without a joining in this tab, the visitor is greeted as a new member (Specification 3.13). */
 const newcomer = { name: text.newMember, door: 'person', inviterName: '' } as const;
 
 /**
- * The end of a way in: one's own strand holds the inviter's and is closed to a loop; then
- * what to look at first, and the app.
+ * The end of joining: the newcomer's strand holds the inviter's and closes to a loop; then projects to look
+ * at, and the app.
  */
 export function Component() {
   const { pathname, state } = useLocation() as Location<{ autoLoginSuccess?: boolean } | null>;
@@ -109,7 +106,7 @@ export function Component() {
             </TextLink>
           </p>
           {signedIn && isStudents(pathname) && (
-            // Last, since it comes late and must push nothing down.
+            // Last, since it loads late and must not move anything.
             <Suspense>
               <EverydayEmailOffer />
             </Suspense>
@@ -123,13 +120,13 @@ export function Component() {
   );
 }
 
-/** An alumni has joined by an address of their own already. */
+/** Alumni have joined by a personal address anyway. */
 const isStudents = (pathname: string) => screenPath(pathname) !== joiningPaths.alumniEnd();
 
-/** As many as leave the way to the app in sight. */
+/** Few enough to keep the button to the app in sight. */
 const shownToLookAt = 2;
 
-/** Those with a seat for what they can do first. */
+/** Projects with a seat that suits the newcomer's skills come first. */
 function ToLookAt({ projects }: Pick<LoadedEnd, 'projects'>) {
   const found = use(projects).slice(0, shownToLookAt);
   if (found.length === 0) return null;
@@ -170,7 +167,7 @@ function ArrivedRope({ name, inviterName }: Pick<Joined, 'name' | 'inviterName'>
   );
 }
 
-/** The same before it is known who joined. */
+/** The end before it is known who joined. */
 export function HydrateFallback() {
   return (
     <RopeLayout

@@ -6,21 +6,21 @@ import type { TabInvitation } from './invitation/tab-invitation.ts';
 import styles from './joining-aside.module.css';
 import { inviterText as text } from './name-tag-text.ts';
 
-/** By whom one is here, and what for. */
+/** Who invites, and to what. */
 export type InvitedBy = Pick<TabInvitation, 'door' | 'inviterName' | 'inviterId' | 'vouch' | 'title'>;
 
 type JoiningAsideProps = {
-  /** Null before it is known. */
+  /** Null while it is unknown. */
   invitation: InvitedBy | null;
   /** What hangs on the newcomer's strand. */
   children: ReactNode;
-  /** For what is not as high as a name tag. */
+  /** For something lower than a name tag. */
   low?: boolean;
 };
 
 /**
- * Beside the steps of joining: who invites and what they say, and in their strand the
- * newcomer's, which runs on under the form.
+ * Beside the steps of joining: the inviter with their vouch, and the newcomer's strand, which runs on under
+ * the form.
  */
 export function JoiningAside({ invitation, children, low = false }: JoiningAsideProps) {
   return (

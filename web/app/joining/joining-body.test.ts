@@ -41,17 +41,17 @@ const typed = {
   schools: alumni.schools.map((school) => ({ ...school, majors: [...school.majors] })),
 } as unknown as Parameters<typeof alumniBody>[1];
 
-describe('what joining sends', () => {
-  it('is what the contract takes', () => {
+describe('the body of a registration', () => {
+  it('is valid by the contract', () => {
     expect(v.is(StudentRegistration, studentBody(account, student))).toBe(true);
     expect(v.is(AlumniRegistration, alumniBody(account, typed))).toBe(true);
-    // The variant wants the kind of member said.
+    // The schema tells the variants apart by `user_type`.
     const byProject = { ...account, project };
     expect(v.is(ProjectRegistration, alumniBody(byProject, typed))).toBe(true);
     expect(v.is(ProjectRegistration, studentBody(byProject, student))).toBe(true);
   });
 
-  it('names the second major, or none', () => {
+  it('names the second major, or null', () => {
     expect(studentBody(account, student).profile).toMatchObject({
       first_major: 'hangang-law',
       second_major: 'hangang-music',
@@ -62,7 +62,7 @@ describe('what joining sends', () => {
     });
   });
 
-  it('repeats an alumni’s first school, and has one workplace', () => {
+  it('repeats an alumni’s first school, and has a single workplace', () => {
     expect(alumniBody(account, typed)).toMatchObject({
       user_type: 'alumni',
       profile: {

@@ -10,29 +10,31 @@ type StudentProfile = Exclude<LinkBody, { user_type: 'alumni' }>['profile'];
 type AlumniBody = Extract<LinkBody, { user_type: 'alumni' }>;
 type SchoolInfo = AlumniBody['profile']['school_infos'][number];
 
-/** What everyone who joins gives, and who invites whereto. */
+/** What everyone who joins gives, and the project they are invited to. */
 export interface Account {
   readonly code: string;
-  /** Without a token where the browser drew the code: nobody has proven the address then. */
+  /** The token is null if the browser drew the code, since the address is unproven then. */
   readonly proof: { readonly email: string; readonly token: string | null };
   readonly password: string;
   readonly marketing: boolean;
   readonly project: { readonly id: string; readonly inviterId: string } | null;
 }
 
-/** What a student's profile is made of; names as in the form. */
+/** The form values of a student's profile. */
 export interface StudentTyped {
   readonly user_name: string;
   readonly school: string;
   readonly current_academic_degree: StudentProfile['current_academic_degree'];
   readonly year: string;
-  /** Keys: the first major and, perhaps, the second. */
+  /** Keys: the first major and, optionally, the second. */
   readonly majors: readonly string[];
   readonly keywords: readonly string[];
   readonly skills: readonly string[];
 }
 
-/** What every body has (Specification 6.3). Only called once the three required consents are given. */
+/**
+ * The common part of every body (Specification 6.3). Call it only once the three required consents are given.
+ */
 function accountBody({ code, proof, password, marketing, project }: Account) {
   return {
     email: proof.email,
@@ -61,13 +63,13 @@ export function studentBody(account: Account, typed: StudentTyped): JoiningBody 
   };
 }
 
-/** What an alumni's profile is made of; names as in the form. */
+/** The form values of an alumni's profile. */
 export interface AlumniTyped {
   readonly user_name: string;
   readonly company: string;
   readonly position: string;
   readonly specialties: readonly string[];
-  /** The first is the profile's own. */
+  /** The first is the profile's main school. */
   readonly schools: readonly [SchoolInfo, ...SchoolInfo[]];
   readonly skills: readonly string[];
 }
@@ -85,7 +87,7 @@ export function alumniBody(account: Account, typed: AlumniTyped): JoiningBody {
       year,
       first_major: majors[0] ?? '',
       second_major: majors[1] ?? null,
-      // Added to the original's payload (Specification 6.3).
+      // Not in the original's payload (Specification 6.3).
       skills: [...skills],
       school_infos: [...schools],
     },

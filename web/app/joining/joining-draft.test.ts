@@ -29,7 +29,7 @@ const full: JoiningDraft = {
 };
 
 describe('parseDraft', () => {
-  it('gives back what was kept', () => {
+  it('restores what was kept', () => {
     expect(parseDraft(JSON.stringify(full))).toEqual(full);
   });
 
@@ -56,12 +56,12 @@ describe('parseDraft', () => {
     ['educations', ['snu']],
     ['email', 'x'.repeat(10_000)],
     ['attempt', 'no key'],
-  ] as const)('drops a %s that is none (%j) and keeps the rest', (part, value) => {
+  ] as const)('drops an invalid %s (%j) and keeps the rest', (part, value) => {
     const parsed = parseDraft(JSON.stringify({ ...full, [part]: value }));
     expect(parsed).toEqual({ ...full, [part]: empty[part] });
   });
 
-  it('drops a part of a school that is none and keeps the rest', () => {
+  it('drops invalid parts of a school and keeps the rest', () => {
     const [education] = full.educations;
     const stored = { ...full, educations: [{ ...education, majors: ['a', 'b', 'c'], year: 2009 }] };
     expect(parseDraft(JSON.stringify(stored)).educations).toEqual([{ ...education, majors: [], year: '' }]);
@@ -72,7 +72,7 @@ describe('parseDraft', () => {
     expect(parsed).toEqual(full);
   });
 
-  it('survives any JSON whatever', () => {
+  it('survives any JSON', () => {
     fc.assert(fc.property(fc.json(), (stored) => Array.isArray(parseDraft(stored).keywords)));
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(full)), fc.jsonValue()), (stored) => {

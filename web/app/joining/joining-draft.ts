@@ -14,9 +14,9 @@ import * as v from 'valibot';
 import { Challenge, Proof } from '../verification/kept-parts.ts';
 
 /**
- * What a person has typed and got on the way to joining, kept for the tab's invitation (Specification 5.8). It is
- * read back as whatever anyone may have put there: a part that does not parse is empty, the others stay. There is no
- * place in it for a password or an emailed code. Times are milliseconds since 1970.
+ * What a person has entered and received while joining, kept for the tab's invitation (Specification 5.8).
+ * Read defensively, since anyone may change the storage: an invalid part becomes empty, the others stay. It
+ * never holds a password or an emailed code. Times are milliseconds since 1970.
  */
 const textOf = (max: number) => v.fallback(v.pipe(v.string(), v.maxLength(max)), '');
 const flag = v.fallback(v.boolean(), false);
@@ -60,7 +60,7 @@ const JoiningDraft = v.object({
   keyword_text: textOf(typedMaxLength),
   skills: v.fallback(distinctList(Skill, 0, skillsMax), []),
   skill_text: textOf(skillMaxLength * 8),
-  /** An alumni's work, each with what was typed and not added yet, and schools. */
+  /** An alumni's work, each with text that was not added yet, and schools. */
   companies: v.fallback(distinctList(Company, 0, workplacesPerAlumni), []),
   company_text: textOf(typedMaxLength),
   positions: v.fallback(distinctList(Position, 0, jobTitlesPerAlumni), []),
@@ -78,15 +78,15 @@ const JoiningDraft = v.object({
   request_name: textOf(typedMaxLength),
   request_domain: textOf(typedMaxLength),
   request_email: textOf(typedMaxLength),
-  /** Its invitation died on the way: the next one of this tab goes on with it. */
+  /** Whether its invitation died; the tab's next invitation takes it over. */
   stranded: flag,
-  /** Idempotency-Key of joining with it as it stands; a new one once anything in it changes. */
+  /** The Idempotency-Key for joining with this draft; null again after any change. */
   attempt: v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))), null),
 });
 
 export type JoiningDraft = v.InferOutput<typeof JoiningDraft>;
 
-/** The draft a stored text stands for; an empty one where there is none or it is not a draft at all. */
+/** Parses a stored draft; an empty one if there is none or it is invalid. */
 export function parseDraft(stored: string | null): JoiningDraft {
   return v.parse(JoiningDraft, jsonOf(stored));
 }

@@ -14,7 +14,7 @@ describe('joiningFailureOf', () => {
     },
   );
 
-  it.each(deadLinkErrors)('tells an invitation that is %s', (fault) => {
+  it.each(deadLinkErrors)('blames the invitation if it is %s', (fault) => {
     expect(failure(fault)).toEqual({ where: 'invitation', fault });
   });
 
@@ -26,7 +26,7 @@ describe('joiningFailureOf', () => {
     });
   });
 
-  it('takes a refused code for a link that is none, a refused proof for an address to prove', () => {
+  it('treats a refused code as an invalid link, and a refused proof as an unproven address', () => {
     expect(failure('invalid_input', { code: 'malformed' })).toEqual({
       where: 'invitation',
       fault: 'invalid',
@@ -34,15 +34,18 @@ describe('joiningFailureOf', () => {
     expect(failure('invalid_input', { email_proof: 'required' })).toMatchObject({ where: 'verification' });
   });
 
-  it('takes a project’s link that is not of that inviter for one that is none', () => {
+  it('treats a project’s link of another inviter as invalid', () => {
     expect(failure('forbidden')).toEqual({ where: 'invitation', fault: 'invalid' });
   });
 
-  it.each(['network', 'internal', 'rate_limited'] as const)('leaves “%s” to be tried again', (type) => {
-    expect(failure(type)).toEqual({ where: 'nowhere', type });
-  });
+  it.each(['network', 'internal', 'rate_limited'] as const)(
+    'leaves “%s” unplaced, to be tried again',
+    (type) => {
+      expect(failure(type)).toEqual({ where: 'nowhere', type });
+    },
+  );
 
-  it('leaves what it can’t place, and what is no answer at all', () => {
+  it('leaves faults without a field unplaced, and errors that are no answer', () => {
     expect(failure('invalid_input', { 'profile.school': 'not_listed' })).toMatchObject({ where: 'nowhere' });
     expect(joiningFailureOf(new TypeError('x'))).toEqual({ where: 'nowhere', type: 'unknown' });
   });
@@ -63,6 +66,6 @@ it.each([
   ['company_infos', null],
   ['profile', null],
   ['profile.keywordsmore', null],
-])('the path %s is typed in %s', (path, name) => {
+])('the path %s belongs to the field %s', (path, name) => {
   expect(fieldNameOf(path)).toBe(name);
 });

@@ -5,13 +5,13 @@ import { type ProofRefusal, proofRefusals } from './joining-draft.ts';
 
 const invitationFaults = ['invalid', 'expired', 'used', 'revoked', 'inactive', 'not_yet'] as const;
 
-/** What joining was refused for, by where the person can mend it. */
+/** Why joining was refused, by where the person can fix it. */
 export type JoiningFailure =
-  /** The address has to be proven again. */
+  /** The address must be proven again. */
   | { where: 'verification'; fault: ProofRefusal }
-  /** The link died in between. */
+  /** The link died meanwhile. */
   | { where: 'invitation'; fault: (typeof invitationFaults)[number] }
-  /** Fields by `name` attribute. */
+  /** By field `name`. */
   | { where: 'fields'; faults: Record<string, FieldFault> }
   | { where: 'nowhere'; type: CallErrorType };
 
@@ -24,7 +24,7 @@ export function joiningFailureOf(error: unknown): JoiningFailure {
   const { type, fields } = error;
   if (includes(proofRefusals, type)) return { where: 'verification', fault: type };
   if (includes(invitationFaults, type)) return { where: 'invitation', fault: type };
-  // The link is not of that inviter for that project.
+  // The link does not belong to that inviter and project.
   if (type === 'forbidden') return { where: 'invitation', fault: 'invalid' };
   if (type !== 'invalid_input') return { where: 'nowhere', type };
   if ('code' in fields) return { where: 'invitation', fault: 'invalid' };

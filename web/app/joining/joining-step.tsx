@@ -15,7 +15,7 @@ import { emptyTag, type NameTagContent } from './name-tag-content.ts';
 /** /certify and the three steps of /register. */
 const joiningSteps = 4;
 
-/** Whose bead the strand begins with; an event is nobody. */
+/** The bead at the start of the strand; an event has none. */
 const beadOf = ({ door, inviterId, inviterName }: InvitedBy) =>
   door === 'event' || inviterName === '' ? undefined : { id: inviterId || inviterName, name: inviterName };
 
@@ -23,14 +23,14 @@ type JoiningStepProps = Omit<
   FlowLayoutProps,
   'brand' | 'side' | 'back' | 'steps' | 'progressLabel' | 'from'
 > & {
-  /** Where the arrow leads. */
+  /** The target of the back arrow. */
   backTo: string;
   invitation: InvitedBy;
-  /** What the name tag says so far. */
+  /** The name tag's content so far. */
   tag?: NameTagContent;
 };
 
-/** One screen of joining: the arrow back, how far one is, the question; beside it who invites, and the name tag. */
+/** One screen of joining: the back arrow, progress, the question; beside it the inviter and the name tag. */
 export function JoiningStep({ backTo, invitation, tag = emptyTag, ...layout }: JoiningStepProps) {
   const { back } = useStepNavigation();
   const goBack = (event: MouseEvent) => {
@@ -59,7 +59,7 @@ export function JoiningStep({ backTo, invitation, tag = emptyTag, ...layout }: J
   );
 }
 
-/** A step's shape on its way, before it is known who invites. */
+/** The skeleton of a step, before the inviter is known. */
 export function JoiningSkeleton(props: Omit<StepSkeletonProps, 'side' | 'steps'>) {
   return (
     <StepSkeleton
@@ -75,18 +75,18 @@ export function JoiningSkeleton(props: Omit<StepSkeletonProps, 'side' | 'steps'>
 }
 
 type StepNavigation = {
-  /** To the next step, as a place of its own in the history. */
+  /** Opens the next step, as a new entry of the history. */
   forward: (to: string) => void;
-  /** To the step before: the one this was reached from where that is it, so that both ways back are one. */
+  /** Opens the previous step: by going back if this one was reached from there. */
   back: (to: string) => void;
 };
 
-/** Which way the next view transition slides (flow-layout.tsx). */
+/** The direction in which the next view transition slides (flow-layout.tsx). */
 function slide(direction: 'forward' | 'back'): void {
   document.documentElement.dataset.slide = direction;
 }
 
-/** Walking through the steps of a flow. */
+/** Navigation between the steps of a flow. */
 export function useStepNavigation(): StepNavigation {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
@@ -104,7 +104,10 @@ export function useStepNavigation(): StepNavigation {
   };
 }
 
-/** The browser's own buttons slide the right way as well; `idx` is the router's place in the history. */
+/**
+ * Makes the browser's back and forward buttons slide the right way too; `idx` is the router's index in the
+ * history.
+ */
 function useSlideOfHistory(): void {
   useEffect(() => {
     const at = indexOf(history.state);

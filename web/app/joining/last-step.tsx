@@ -24,11 +24,11 @@ import { useJoining } from './use-joining.ts';
 type LastStepProps<Step extends string> = ProfileStep<Step> & {
   recommended: readonly string[];
   onRefused: (faults: FieldFaults) => void;
-  /** What is sent; null where the draft lacks a part of it. */
+  /** Returns the body to send; null if the draft lacks a part of it. */
   bodyOf: (password: string) => JoiningBody | null;
 };
 
-/** 4 / 4: what one can do, what one agrees to, and, after a reload, the password once more. */
+/** 4 / 4: skills, consents and, after a reload, the password again. */
 export function LastStep<Step extends string>(props: LastStepProps<Step>) {
   const { step, rules, invitation, journey, draft, tag, refused } = props;
   const { typed, change } = draft;
@@ -89,7 +89,7 @@ type MissingNoteProps = {
   missing: readonly string[];
 };
 
-/** Why the button can't be pressed yet; keeps its line when there is nothing to say. */
+/** Why the button can't be pressed yet; its line is always reserved. */
 function MissingNote({ id, missing }: MissingNoteProps) {
   const names = [...new Set(missing.map((field) => text.missingNames[field]))].filter(Boolean);
   return (
@@ -104,20 +104,20 @@ type PasswordAgainProps = {
   choice: PasswordChoice;
 };
 
-/** The page was loaded anew: the password was kept nowhere, and is asked for once more (Specification 5.8). */
+/** After a reload, asks for the password again, since it is never stored (Specification 5.8). */
 function PasswordAgain({ email, choice }: PasswordAgainProps) {
   return (
     <section className={styles.password}>
       <h2>{text.passwordAgain}</h2>
       <p className={styles.why}>{text.passwordAgainWhy}</p>
-      {/* Password managers keep the two together. */}
+      {/* Password managers save the two together. */}
       <TextField label={text.email} type="email" autoComplete="username" value={email} readOnly />
       <PasswordChoiceFields choice={choice} />
     </section>
   );
 }
 
-/** Why joining did not work and what to do; nothing where the fields say it themselves. */
+/** Why joining failed and what to do; nothing if the fields show it themselves. */
 function FailureNotice({ failure }: { failure: JoiningFailure | null }) {
   return (
     <>

@@ -17,13 +17,13 @@ const wordsOf = (tag: ReturnType<typeof studentTag>) =>
   Object.fromEntries(tag.groups.map(({ label, words }) => [label, words]));
 
 describe('the name tag of a student', () => {
-  it('says nothing before anything is told', () => {
+  it('is empty at first', () => {
     const tag = studentTag(draftOf({}), null);
     expect([tag.name, tag.place, tag.detail]).toEqual(['', '', '']);
     expect(wordsOf(tag)).toEqual({ 전공: [], '관심 키워드': [], 스킬: [] });
   });
 
-  it('says what the form has been given, majors by their names, and what is being typed', () => {
+  it('shows what was entered, with majors by name, and words still being typed', () => {
     const tag = studentTag(
       draftOf({
         user_name: ' 박지훈 ',
@@ -50,7 +50,7 @@ describe('the name tag of a student', () => {
     expect(wordsOf(tag).전공).toEqual(['컴퓨터공학부']);
   });
 
-  it('leaves out the half that is not told', () => {
+  it('shows degree or year alone if the other is missing', () => {
     expect(studentTag(draftOf({ year: '2023' }), null).detail).toBe('2023학번');
     expect(studentTag(draftOf({ current_academic_degree: 'master' }), null).detail).toBe('석사');
   });
@@ -68,13 +68,13 @@ describe('the name tag of an alumni', () => {
     ],
   });
 
-  it('says where one works and as what, also while it is typed', () => {
+  it('shows workplace and position, also while they are typed', () => {
     const tag = alumniTag(draft, null);
     expect([tag.name, tag.place, tag.detail]).toEqual(['한도윤', '두레상사', '편집']);
     expect(wordsOf(tag)).toEqual({ '전문 분야': ['브랜딩'], 학교: [], 스킬: [] });
   });
 
-  it('names schools once their list is there', () => {
+  it('names schools once their list has loaded', () => {
     expect(wordsOf(alumniTag(draft, [school])).학교).toEqual(['한강대학교 컴퓨터공학부 · 석사']);
   });
 });

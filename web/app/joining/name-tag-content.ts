@@ -5,25 +5,25 @@ import { yearOf } from '../fields/step-rules.ts';
 import type { JoiningDraft } from './joining-draft.ts';
 import { nameTagText as text } from './name-tag-text.ts';
 
-/** Words of one kind that stand on a name tag; none: they are still to come. */
+/** A group of words on a name tag; empty if they are still to come. */
 export interface NameTagGroup {
   readonly label: string;
   readonly words: readonly string[];
-  /** Each a chip of its own, else a line. */
+  /** Shown as chips, otherwise as lines. */
   readonly chips?: boolean;
 }
 
-/** What a newcomer's name tag says so far; empty where they have not told. */
+/** A newcomer's name tag so far; empty texts for what they have not entered. */
 export interface NameTagContent {
   readonly name: string;
-  /** Where they study or work. */
+  /** School or workplace. */
   readonly place: string;
-  /** Degree and year, or what they do there. */
+  /** Degree and year, or the position. */
   readonly detail: string;
   readonly groups: readonly NameTagGroup[];
 }
 
-/** Of whom nothing is known yet. */
+/** The tag before anything is known. */
 export const emptyTag: NameTagContent = {
   name: '',
   place: '',
@@ -34,7 +34,7 @@ export const emptyTag: NameTagContent = {
   ],
 };
 
-/** With what is being typed and not added yet. */
+/** Includes text that is being typed. */
 const withTyped = (words: readonly string[], typed: string) =>
   typed.trim() === '' ? words : [...words, typed.trim()];
 
@@ -51,7 +51,7 @@ const yearText = (typed: string) => (yearOf(typed) === '' ? '' : text.year(yearO
 const namesOf = (keys: readonly string[], school: University | null) =>
   keys.flatMap((key) => school?.majors.find((major) => major.key === key)?.name_ko ?? []);
 
-/** A student's; `school` is that of their address, once it is known. */
+/** A student's tag; `school` is that of their address, once it is known. */
 export function studentTag(draft: JoiningDraft, school: University | null): NameTagContent {
   const { user_name, current_academic_degree: degree, year, majors, keywords, keyword_text } = draft;
   return {
@@ -66,7 +66,7 @@ export function studentTag(draft: JoiningDraft, school: University | null): Name
   };
 }
 
-/** An alumni's; schools by name where their list has come. */
+/** An alumni's tag; schools are named once their list has loaded. */
 export function alumniTag(draft: JoiningDraft, universities: readonly University[] | null): NameTagContent {
   const { user_name, companies, company_text, positions, position_text } = draft;
   const { specialties, specialty_text, educations } = draft;

@@ -1,7 +1,7 @@
 import { nameText } from '../text/people.ts';
 import { relationText } from '../text/relations.ts';
 
-/** What stands beside the steps of joining on wide screens. */
+/** Texts beside the steps of joining, on wide screens. */
 export const nameTagText = {
   hint: '적는 대로 이름표가 채워져요',
   name: '이름',

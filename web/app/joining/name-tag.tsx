@@ -6,15 +6,15 @@ import styles from './name-tag.module.css';
 import type { NameTagContent, NameTagGroup } from './name-tag-content.ts';
 import { nameTagText as text } from './name-tag-text.ts';
 
-/** More chips than there is room for are counted. */
+/** Further chips are only counted. */
 const chipsShown = 5;
 
-/** A name of more letters has a smaller size. */
+/** Longer names are set smaller. */
 const longName = 5;
 
 /**
- * The name tag that joining makes, threaded on the newcomer's strand; dashed is what is still to come. Hidden from screen
- * readers: it repeats what the fields beside it say.
+ * The name tag being filled in, threaded on the newcomer's strand; what is missing is dashed. Hidden from
+ * screen readers, since it repeats the fields beside it.
  */
 export function NameTag({ tag: { name, place, detail, groups } }: { tag: NameTagContent }) {
   return (

@@ -13,19 +13,19 @@ import type { JoiningDraft, ProofRefusal } from './joining-draft.ts';
 import { JoiningStep, useStepNavigation } from './joining-step.tsx';
 import type { NameTagContent } from './name-tag-content.ts';
 
-/** What every step of a profile works on. */
+/** The props of every step of a profile. */
 export interface ProfileStep<Step extends string = string> {
   readonly step: Step;
   readonly rules: StepRules<Step, JoiningDraft>;
   readonly invitation: TabInvitation;
   readonly journey: Journey;
   readonly draft: DraftOfTab;
-  /** What the api refused, by field. */
+  /** The api's faults, by field. */
   readonly refused: FieldFaults;
   readonly tag: NameTagContent;
 }
 
-/** Where a step of the form is; its first one has no name in the URL. */
+/** The path of a form's step; the first one has no name in its URL. */
 export function pathOfStep<Step extends string>(
   { rules, journey }: Pick<ProfileStep<Step>, 'rules' | 'journey'>,
   step: Step,
@@ -33,18 +33,18 @@ export function pathOfStep<Step extends string>(
   return journey.profile(step === rules.steps[0] ? undefined : step);
 }
 
-/** The step before: of the form, or where the address is proven before its first. */
+/** The path of the previous step: in the form, or before its first step the verification. */
 export function pathBefore<Step extends string>(form: Pick<ProfileStep<Step>, 'rules' | 'journey' | 'step'>) {
   const { rules, journey, step } = form;
   const before = rules.steps[rules.steps.indexOf(step) - 1];
   return before === undefined ? journey.certify : pathOfStep(form, before);
 }
 
-/** Its place among all steps of joining, of which proving the address is the first. */
+/** The step's place among all steps of joining, of which the verification is the first. */
 export const placeOf = <Step extends string>({ rules, step }: Pick<ProfileStep<Step>, 'rules' | 'step'>) =>
   rules.steps.indexOf(step) + 2;
 
-/** The part of the body that is the same for all; null without a proven address. */
+/** The common part of every body; null without a proven address. */
 export const accountOf =
   ({ invitation, draft }: Pick<ProfileStep, 'invitation' | 'draft'>) =>
   (password: string): Account | null => {
@@ -55,14 +55,17 @@ export const accountOf =
 const projectOf = (invitation: ProfileStep['invitation']): Account['project'] =>
   invitation.door === 'project' ? { id: invitation.projectId, inviterId: invitation.inviterId } : null;
 
-/** The proven address of who joins; throws the redirect to where one is proven. Whether the proof is too old the api says. */
+/**
+ * The proven address; throws the redirect to the verification if there is none. The api checks whether the
+ * proof is too old.
+ */
 export function requireProvenAddress(code: string, journey: Journey): string {
   const { proof } = draftOf(code);
   if (proof === null) throw redirect(journey.certify);
   return proof.email;
 }
 
-/** Drops the proof and says why; to be thrown. */
+/** Drops the proof and keeps why. Returns the redirect to throw. */
 export function proveAgain(code: string, journey: Journey, refusal: ProofRefusal): Response {
   changeDraft(code, { proof: null, challenge: null, refusal });
   return redirect(journey.certify);
@@ -70,7 +73,7 @@ export function proveAgain(code: string, journey: Journey, refusal: ProofRefusal
 
 const isAny = (errors: object) => Object.keys(errors).length > 0;
 
-/** What the api refused, in words; the same object until it is something else. */
+/** The api's faults as texts; the same object until they change. */
 export const useRefusedTexts = (refused: FieldFaults) =>
   useMemo(
     () =>
@@ -84,12 +87,12 @@ type StepFormProps<Step extends string> = ProfileStep<Step> &
   Pick<FormRules<JoiningDraft, void>, 'complete'> & {
     title: string;
     lead: string;
-    /** Told when the step is complete again. */
+    /** Called when the step is complete again. */
     onMended: () => void;
     children: (marks: { readonly show: () => void; readonly forget: () => void }) => ReactNode;
   };
 
-/** A step with 다음: goes on once it is complete, else says at each field what is missing. */
+/** A step with 다음: goes on if it is complete, else shows what each field lacks. */
 export function StepForm<Step extends string>(props: StepFormProps<Step>) {
   const { step, rules, invitation, draft, tag, refused, onMended, complete, title, lead, children } = props;
   const { forward } = useStepNavigation();

@@ -4,12 +4,12 @@ import placeholder from '../ui/placeholder.module.css';
 import styles from './seat.module.css';
 
 type SeatProps = {
-  /** What one is invited to. */
+  /** The project that the member is invited to. */
   title: string;
   note: string;
 };
 
-/** An open seat on the newcomer's strand, for who is a member and has not said so yet. */
+/** An open seat on the strand, for a member who has not answered yet. */
 export function Seat({ title, note }: SeatProps) {
   return (
     <div className={styles.place}>

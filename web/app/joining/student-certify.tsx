@@ -16,13 +16,13 @@ import { studentTag } from './name-tag-content.ts';
 
 interface StudentCertifyData {
   readonly invitation: TabInvitation;
-  /** Null where they could not be loaded: then nobody knows which school is supported. */
+  /** Null if they could not be loaded; then it is unknown which schools are supported. */
   readonly universities: readonly University[] | null;
 }
 
-/** Specification 3.6: a student's verification, by a link of one's own or on the way into a project. */
+/** Specification 3.6: a student's verification, by a link of their own or a project's. */
 export async function loader(args: LoaderFunctionArgs): Promise<StudentCertifyData> {
-  // Beside the invitation, not after it.
+  // Loads in parallel with the invitation.
   const loading = loadUniversities(surroundingsOf(args).call).catch(() => null);
   await joinByAddress(args);
   const invitation = await invitationOfPath(args);
@@ -37,7 +37,7 @@ export function HydrateFallback() {
   return <JoiningSkeleton />;
 }
 
-/** Only addresses of supported schools (Specification 7.3). */
+/** Accepts only addresses of supported schools (Specification 7.3). */
 export function Component() {
   const { invitation, universities } = useLoaderData() as StudentCertifyData;
   const schoolOf = (email: string) => universities && universityOfEmail(universities, email);

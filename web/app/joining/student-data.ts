@@ -20,7 +20,7 @@ export interface StudentData {
   readonly recommended: readonly string[];
 }
 
-/** Specification 3.10: only with a proven address, and only up to the first step that is not complete. */
+/** Specification 3.10: requires a proven address; shows no step beyond the first incomplete one. */
 export async function loadStudentForm(args: LoaderFunctionArgs): Promise<StudentData> {
   const invitation = await invitationOfPath(args);
   const { call } = surroundingsOf(args);
@@ -36,7 +36,7 @@ export async function loadStudentForm(args: LoaderFunctionArgs): Promise<Student
   return { invitation, step, school, recommended: step === 'skills' ? await recommendations : [] };
 }
 
-/** The school that the proven address belongs to; majors chosen at another one are taken out of the draft. */
+/** The school of the proven address; majors of another school are removed from the draft. */
 async function provenSchool(
   invitation: TabInvitation,
   universities: readonly University[],

@@ -26,7 +26,7 @@ export function HydrateFallback() {
   return <JoiningSkeleton fields={3} />;
 }
 
-/** The profile, one question group a screen: who one is, what one is drawn to, what one can do; then joining. */
+/** A student's profile, one group of questions per screen: about, interests, skills; then joining. */
 export function Component() {
   const { invitation, step, school, recommended } = useLoaderData() as StudentData;
   const draft = useDraftOfTab(invitation.code);
@@ -52,14 +52,14 @@ export function Component() {
   }
 }
 
-/** What every step of a student's profile works on. */
+/** The props of every step of a student's profile. */
 interface StudentStepProps extends ProfileStep<StudentStep> {
   readonly school: StudentData['school'];
-  /** Told when a step is complete again. */
+  /** Called when a step is complete again. */
   readonly onMended: () => void;
 }
 
-/** 2 / 4: who one is at the proven school. */
+/** 2 / 4: the student at the proven school. */
 function AboutStep({ school, ...step }: StudentStepProps) {
   const { typed, change } = step.draft;
   const index = useMemo(() => createMajorIndex(school.majors), [school]);
@@ -84,7 +84,7 @@ function AboutStep({ school, ...step }: StudentStepProps) {
   );
 }
 
-/** 3 / 4: what one is drawn to. */
+/** 3 / 4: interests. */
 function InterestsStep({ school: _, ...step }: StudentStepProps) {
   return (
     <StepForm {...step} {...text.interests} complete={(all) => addTyped([keywordWords], all)}>
@@ -95,7 +95,7 @@ function InterestsStep({ school: _, ...step }: StudentStepProps) {
 
 type SkillsStepProps = StudentStepProps & Pick<Parameters<typeof LastStep>[0], 'recommended' | 'onRefused'>;
 
-/** 4 / 4, and then a student joins. */
+/** 4 / 4: skills, consents, and joining. */
 export function SkillsStep({ school, onMended: _, ...step }: SkillsStepProps) {
   const { typed } = step.draft;
   const accountWith = accountOf(step);

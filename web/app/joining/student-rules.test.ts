@@ -16,8 +16,8 @@ const complete: StudentProfile = {
 const faults = (step: StudentStep, profile: StudentProfile) => stepFaults(studentRules, step, profile);
 const show = (asked: string | null, profile: StudentProfile) => stepToShow(studentRules, asked, profile);
 
-describe('what a step has wrong', () => {
-  it('is nothing where it is complete', () => {
+describe('the faults of a step', () => {
+  it('are empty for a complete profile', () => {
     expect(faults('about', complete)).toEqual({});
     expect(isComplete(studentRules, complete)).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('what a step has wrong', () => {
     ['9999', undefined],
     ['２０２３', undefined],
     [' 2023 ', undefined],
-  ])('takes the year “%s” as %s', (year, fault) => {
+  ])('of the year “%s”: %s', (year, fault) => {
     expect(faults('about', { ...complete, year }).year).toBe(fault);
   });
 
@@ -47,7 +47,7 @@ describe('what a step has wrong', () => {
     [{ majors: [] }, 'about', { majors: 'required' }],
     [{ keywords: [] }, 'interests', { keyword: 'required' }],
     [{ skills: [], terms: false }, 'skills', { skill: 'required', terms: 'required' }],
-  ] as const)('with %j in “%s” is %j', (change, step, expected) => {
+  ] as const)('with %j in “%s”: %j', (change, step, expected) => {
     const profile = { ...complete, ...change };
     expect(faults(step, profile)).toEqual(expected);
     expect(isComplete(studentRules, profile)).toBe(false);
@@ -55,17 +55,17 @@ describe('what a step has wrong', () => {
 });
 
 describe('the step to show', () => {
-  it('is the one asked for once those before it are complete', () => {
+  it('is the requested one if all before it are complete', () => {
     expect(show('skills', complete)).toBe('skills');
     expect(show('interests', { ...complete, keywords: [] })).toBe('interests');
   });
 
-  it('is the first that is not', () => {
+  it('is otherwise the first incomplete one', () => {
     expect(show('skills', { ...complete, keywords: [] })).toBe('interests');
     expect(show('skills', { ...complete, year: '', keywords: [] })).toBe('about');
   });
 
-  it.each([null, '', 'elsewhere'])('is the first for %s', (asked) => {
+  it.each([null, '', 'elsewhere'])('is the first if the request is %s', (asked) => {
     expect(show(asked, complete)).toBe('about');
   });
 
@@ -74,7 +74,7 @@ describe('the step to show', () => {
     [{ password: 'too_short' }, 'skills'],
     [{ majors: 'not_listed', terms: 'required' }, 'about'],
     [{}, 'skills'],
-  ] as const)('after %j was refused is %s', (refused, step) => {
+  ] as const)('after these faults of the api, %j, is %s', (refused, step) => {
     expect(stepOfFaults(studentRules, refused)).toBe(step);
   });
 });

@@ -4,7 +4,7 @@ import type { StepRules } from '../fields/step-rules.ts';
 import { type LastStep, lastStepFaults, lastStepFields, yearFault } from '../fields/step-rules.ts';
 import { faultOf, missing } from '../form/rules.ts';
 
-/** What the student's form has been given so far. */
+/** What the student's form contains so far. */
 export interface StudentProfile extends LastStep {
   readonly user_name: string;
   readonly current_academic_degree: Degree | null;

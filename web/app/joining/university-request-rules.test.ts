@@ -4,7 +4,7 @@ import { domainTyped, requestBody, requestFaults } from './university-request-ru
 const code = 'abcdefgh';
 
 describe('requestBody', () => {
-  it('asks without an address where none is given', () => {
+  it('leaves out a blank address', () => {
     expect(requestBody(code, { name: '한강대학교', domain: 'hangang.ac.kr', email: ' ' })).toEqual({
       code,
       name: '한강대학교',
@@ -12,7 +12,7 @@ describe('requestBody', () => {
     });
   });
 
-  it('says what is wrong with which field', () => {
+  it('reports faults by field', () => {
     expect(requestFaults({ name: ' ', domain: '', email: 'x@' })).toEqual({
       name: 'required',
       domain: 'required',

@@ -6,11 +6,11 @@ import { typedEmail } from '@dure/contract/typed-email.ts';
 import type * as v from 'valibot';
 import { faultOf } from '../form/rules.ts';
 
-/** What is asked for, as typed. */
+/** The request as typed. */
 export interface UniversityRequest {
   readonly name: string;
   readonly domain: string;
-  /** May stay empty. */
+  /** Optional. */
   readonly email: string;
 }
 
@@ -18,7 +18,7 @@ type RequestBody = v.InferInput<typeof requestUniversity.body>;
 
 const UniversityName = line(1, universityNameMaxLength);
 
-/** The part of a typed address or domain that is the domain: what follows an at sign, without `www.` or a path. */
+/** The domain in a typed address or URL: what follows an at sign, without `www.` or a path. */
 export function domainTyped(typed: string): string {
   const text = typedEmail(typed).toLowerCase();
   return text
@@ -28,14 +28,14 @@ export function domainTyped(typed: string): string {
     .replace(/\/.*$/, '');
 }
 
-/** What is wrong with which field. */
+/** The faults of the request's fields. */
 export const requestFaults = ({ name, domain, email }: UniversityRequest) => ({
   name: faultOf(UniversityName, name),
   domain: faultOf(Domain, domainTyped(domain)),
   email: email.trim() === '' ? undefined : faultOf(Email, typedEmail(email)),
 });
 
-/** What is sent with the tab's live invitation. */
+/** The body, with the code of the tab's live invitation. */
 export function requestBody(code: string, { name, domain, email }: UniversityRequest): RequestBody {
   const told = email.trim() === '' ? {} : { email: typedEmail(email).trim() };
   return { code, name, domain: domainTyped(domain), ...told };

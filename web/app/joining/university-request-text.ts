@@ -33,7 +33,7 @@ export const universityRequestText = {
   },
 } as const;
 
-/** What a field of the request has wrong. */
+/** The text for a fault of the request. */
 export function requestFaultText(field: string, fault: FieldFault): string {
   const own: Partial<Record<string, Partial<Record<FieldFault, string>>>> = universityRequestText.faults;
   return own[field]?.[fault] ?? faultText[fault];

@@ -37,7 +37,7 @@ const supportedShown = 3;
 
 interface RequestData {
   readonly invitation: TabInvitation;
-  /** Only a help; empty where they did not load. */
+  /** Only for suggestions; empty if they did not load. */
   readonly universities: readonly University[];
 }
 
@@ -54,7 +54,7 @@ export function HydrateFallback() {
   return <JoiningSkeleton fields={3} />;
 }
 
-/** Asks for a school that is not supported yet, and shows those that are. */
+/** Requests a school that is not supported yet, and shows those that are. */
 export function Component() {
   const { invitation, universities } = useLoaderData() as RequestData;
   const ofTab = useDraftOfTab(invitation.code);
@@ -125,7 +125,7 @@ export function Component() {
   );
 }
 
-/** The part of the tab's draft that is the request. */
+/** The request's part of the tab's draft. */
 function requestIn({ typed, now, change }: DraftOfTab) {
   const requestOf = (all: JoiningDraft): UniversityRequest => ({
     name: all.request_name,
@@ -142,7 +142,7 @@ function requestIn({ typed, now, change }: DraftOfTab) {
   };
 }
 
-/** A request that is not begun yet starts with the domain of the address that was not supported, if it is for that. */
+/** Starts a new request with the domain of the address that was not supported. */
 function beginRequest(code: string): void {
   const { email, proof, request_domain } = draftOf(code);
   if (request_domain === '' && proof === null && email.includes('@'))
@@ -169,7 +169,7 @@ function Requested({ before }: { before: string }) {
   );
 }
 
-/** Schools that are supported already and fit what is typed, with the addresses to prove. */
+/** Supported schools matching the typed text, with their mail domains. */
 function SupportedUniversities({ universities }: { universities: readonly University[] }) {
   return (
     <section aria-live="polite">

@@ -19,7 +19,7 @@ type JoiningParts = Pick<ProfileStep, 'invitation' | 'journey' | 'draft'> & {
   onRefused: (faults: FieldFaults) => void;
 };
 
-/** Joins with what the draft holds. Whatever goes wrong, nothing that was typed is lost. */
+/** Joins with the draft's content. Whatever fails, nothing typed is lost. */
 export function useJoining({ invitation: { code }, journey, draft, onRefused }: JoiningParts) {
   const { now, change } = draft;
   const call = useCall();
@@ -36,7 +36,7 @@ export function useJoining({ invitation: { code }, journey, draft, onRefused }: 
     return failure;
   };
   const { pending, failure, run } = useAct(refuse);
-  /** The Idempotency-Key of the body as it stands. */
+  /** A new Idempotency-Key for the current body. */
   const renew = () => {
     const attempt = newAttempt();
     change({ attempt });
@@ -56,8 +56,8 @@ export function useJoining({ invitation: { code }, journey, draft, onRefused }: 
 }
 
 /**
- * Joins once, however often it is repeated with the same `attempt`. Where the api knows the attempt with another
- * body (another password, typed anew after a reload) `renew` gives the next one. Rejects with `CallError`.
+ * Joins once, however often it is retried with the same `attempt`. If the api knows the attempt with another
+ * body (such as a password typed anew after a reload), `renew` gives a new key. Rejects with `CallError`.
  */
 async function joinOnce(call: Call, body: JoiningBody, attempt: string, renew: () => string): Promise<void> {
   const send = (idempotencyKey: string) =>
@@ -75,8 +75,8 @@ async function joinOnce(call: Call, body: JoiningBody, attempt: string, renew: (
 const isByProject = (body: JoiningBody): body is ProjectBody => 'project_card_id' in body;
 
 /**
- * Signs in who has just joined (Specification 5.3); whether it worked. Never rejects: signing in by hand is still
- * there.
+ * Signs the new member in (Specification 5.3). Resolves to whether it worked; never rejects, since they can
+ * sign in by hand.
  */
 async function signInAutomatically(
   call: Call,

@@ -4,7 +4,7 @@ import { type ElementProps, textsApart } from './texts-apart.ts';
 
 export { Fragment, type JSX } from 'react/jsx-dev-runtime';
 
-/** As jsx-runtime.ts, where the sources are served. */
+/** As jsx-runtime.ts, during development. */
 export function jsxDEV(
   type: ElementType,
   props: ElementProps,

@@ -5,7 +5,7 @@ import { type ElementProps, textsApart } from './texts-apart.ts';
 export type { JSX } from 'react/jsx-runtime';
 export { Fragment };
 
-/** What JSX becomes in the build: React's own, with texts apart. */
+/** The JSX runtime of the build: React's own, with texts set apart. */
 export const jsx = (type: ElementType, props: ElementProps, key?: Key): ReactElement =>
   reactJsx(type, textsApart(type, props), key);
 

@@ -5,7 +5,7 @@ import { Fragment, jsx } from './jsx-runtime.ts';
 const name = '서연';
 const isKnown = true;
 
-// What the tests are written in is what is tested.
+// The tests' own JSX goes through the code under test.
 describe('a text', () => {
   it.each([
     ['alone in its element', <p key="">{name}</p>, '<p>서연</p>'],
@@ -24,7 +24,7 @@ describe('a text', () => {
       '<p><span>서연님</span><b>길</b><span>에 </span><i>옴</i></p>',
     ],
     [
-      'that may be the only one',
+      'beside a condition that is false',
       <p key="">
         {!isKnown && <b>누구</b>}
         {name}
@@ -45,12 +45,12 @@ describe('a text', () => {
       </p>,
       '<p><br/></p>',
     ],
-    ['in what holds text alone', <option key="">{2}월</option>, '<option>2월</option>'],
+    ['in an element that holds only text', <option key="">{2}월</option>, '<option>2월</option>'],
   ])('%s', (_where, element, markup) => {
     expect(renderToStaticMarkup(element)).toBe(markup);
   });
 
-  it('leaves what stands after it where it was', () => {
+  it('keeps the place of the elements after it', () => {
     const elementsOf = (count: number) => (
       <p>
         {count === 0 ? <b>없음</b> : count}

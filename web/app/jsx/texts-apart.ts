@@ -3,7 +3,7 @@ import { Fragment, jsx } from 'react/jsx-runtime';
 
 export interface ElementProps {
   children?: ReactNode;
-  /** Of its own text: what was translated before React came is taken over as it is. */
+  /** For its own text: React accepts text that was translated before hydration. */
   suppressHydrationWarning?: boolean;
 }
 
@@ -12,7 +12,7 @@ const isText = (child: ReactNode) => typeof child === 'string' || typeof child =
 const alone = (text: ReactNode, key?: Key): ReactElement =>
   jsx('span', { children: text, suppressHydrationWarning: true }, key);
 
-/** Texts that follow one another are one, in the place of the first: what stands after them keeps its own. */
+/** Joins adjacent texts in the place of the first, so that later children keep their places. */
 function apart(children: readonly ReactNode[]): ReactNode[] {
   const result: ReactNode[] = [];
   for (let at = 0; at < children.length; at += 1) {
@@ -33,12 +33,12 @@ function apart(children: readonly ReactNode[]): ReactNode[] {
   return result;
 }
 
-/** These hold nothing but text. */
+/** These elements may contain only text. */
 const textOnly: readonly unknown[] = ['option', 'text'];
 
 /**
- * Gives a text that stands beside something else an element of its own, so that a translator never comes between React
- * and its text (docs/decisions/0097). Changes `props`, which belong to this element alone.
+ * Wraps each text that has siblings in an element of its own, so that a translator never replaces a text node
+ * that React manages (docs/decisions/0097). Changes `props`, which belong to this element only.
  */
 export function textsApart(type: ElementType, props: ElementProps): ElementProps {
   const { children } = props;
@@ -48,7 +48,7 @@ export function textsApart(type: ElementType, props: ElementProps): ElementProps
   } else if (isMany || isText(children)) {
     const text = isMany ? children.join('') : children;
     props.children = type === Fragment ? alone(text) : text;
-    // A link of the router's hands this on to its element.
+    // The router's link passes this on to its element.
     if (type !== Fragment) props.suppressHydrationWarning = true;
   }
   return props;

@@ -1,2 +1,2 @@
-/** Of the list of versions that don't hold yet, to which notices lead. */
+/** The id of the list of coming versions, to which notices link. */
 export const comingVersionsId = 'coming';

@@ -11,7 +11,7 @@ import { legalText } from './legal-text.ts';
 
 type LegalDocumentProps = { document: LegalText; version?: string; note?: string };
 
-/** A legal document, and the day from which it holds where it has one; `version` is that day, YYYY-MM-DD. */
+/** A legal document with the day from which it holds, if it has one; `version` is that day, YYYY-MM-DD. */
 export function LegalDocument({ document, version, note }: LegalDocumentProps) {
   return (
     <WithSideRail rail={<Contents sections={document.sections} />}>
@@ -43,7 +43,9 @@ export function LegalBody({ document }: { document: LegalText }) {
 
 type VersionsProps = { id?: string; title: string; of: LegalKind; versions: readonly string[] };
 
-/** Links to other versions, the newest first: what one agreed to can be read again (Specification 2.13). */
+/**
+ * Links to other versions, newest first, so that members can reread what they agreed to (Specification 2.13).
+ */
 export function Versions({ id, title, of, versions }: VersionsProps) {
   if (versions.length === 0) return null;
   return (
@@ -64,7 +66,7 @@ export function Versions({ id, title, of, versions }: VersionsProps) {
 
 const idOf = (at: number) => `section-${at + 1}`;
 
-/** What the document tells of, beside it on wide screens. */
+/** The table of contents, beside the document on wide screens. */
 function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav aria-label={legalText.contents} className={styles.contents}>

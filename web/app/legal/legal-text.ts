@@ -1,8 +1,8 @@
 import type { LegalFacts } from '../settings.ts';
 
-/** What the legal documents are made of. */
+/** Types of the legal documents. */
 
-/** Who runs the service, as far as a document names it. */
+/** The service's operator, as far as a document names them. */
 export interface Operator {
   readonly brandName: string;
   readonly brandContact: string;
@@ -11,7 +11,7 @@ export interface Operator {
 
 export interface LegalSection {
   readonly heading: string;
-  /** A text is a paragraph, a list of texts a list. */
+  /** A text is a paragraph; an array of texts is a list. */
   readonly blocks: readonly (string | readonly string[])[];
 }
 

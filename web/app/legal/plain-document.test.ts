@@ -9,7 +9,7 @@ const operator = {
   legal: { operator: null, privacyOfficer: null, privacyContact: null, processors: [], transfers: null },
 };
 
-it('reads each built-in document as it writes it', () => {
+it('reads back each built-in document that it has written', () => {
   for (const text of [termsText(operator), privacyText(operator)])
     expect(documentOf(text.title, plainOf(text))).toEqual(text);
 });

@@ -1,8 +1,8 @@
 import type { LegalSection, LegalText } from './legal-text.ts';
 
 /**
- * A legal document as plain text, as an owner writes it: `# ` begins the heading of a section, `- ` an item of a list, an
- * empty line a paragraph. What stands above the first heading is the introduction.
+ * A legal document as plain text, as an owner writes it: `# ` starts a section's heading, `- ` a list item,
+ * and an empty line a paragraph. Text above the first heading is the introduction.
  */
 
 type Block = LegalSection['blocks'][number];
@@ -10,7 +10,7 @@ type Block = LegalSection['blocks'][number];
 const headingOf = (line: string) => /^#+\s+(.*\S)\s*$/.exec(line)?.[1] ?? null;
 const itemOf = (line: string) => /^[-*]\s+(.*\S)\s*$/.exec(line)?.[1] ?? null;
 
-/** Paragraphs and lists of lines without headings. */
+/** The paragraphs and lists in lines without headings. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: (string | string[])[] = [];
   let ended = true;
@@ -34,7 +34,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 const plainBlock = (block: Block) =>
   typeof block === 'string' ? block : block.map((item) => `- ${item}`).join('\n');
 
-/** What a plain text says, under its title. */
+/** Parses a plain text to the document with this title. */
 export function documentOf(title: string, plain: string): LegalText {
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
   for (const line of plain.split('\n')) {
@@ -46,7 +46,7 @@ export function documentOf(title: string, plain: string): LegalText {
   return { title, intro: before?.blocks.map(plainBlock).join('\n\n') ?? '', sections };
 }
 
-/** The plain text that says the same. */
+/** Writes a document as plain text. */
 export const plainOf = ({ intro, sections }: LegalText): string =>
   [intro, ...sections.flatMap(({ heading, blocks }) => [`# ${heading}`, ...blocks.map(plainBlock)])]
     .filter((part) => part !== '')

@@ -39,7 +39,7 @@ it('names the operator, the officer, and who handles data here and abroad', () =
   expect(section(told, /국외 이전/)).toMatch(/Saebom Inc\..*미국.*이메일.*네트워크로.*메일 발송.*30일/);
 });
 
-it('says of nobody that there is nobody, and of what it is not told that it is not', () => {
+it('says that nobody handles data if the list is empty, and that it is not told if null', () => {
   const nobody = { ...untold, processors: [], transfers: [] };
   expect(section(nobody, /수탁자/)).toContain('맡기지 않아요');
   expect(section(nobody, /국외 이전/)).toContain('나라 밖으로 보내지 않아요');

@@ -28,8 +28,8 @@ import { memberTextLabels } from '../text/member-texts.ts';
 import type { LegalSection, LegalText, Operator } from './legal-text.ts';
 
 /**
- * What is promised here is what the code does: docs/privacy.md has the place and the test of each promise. A change of
- * what it says is a new version (contract/src/legal.ts), and the one before goes to earlier-texts.ts.
+ * Every promise here must be what the code does: docs/privacy.md names the code and the test of each. A
+ * changed promise is a new version (contract/src/legal.ts), and the old text moves to earlier-texts.ts.
  */
 export const privacyText = (operator: Operator): LegalText => ({
   title: '개인정보 처리방침',
@@ -169,7 +169,7 @@ const shownToOthers: LegalSection = {
   ],
 };
 
-/** In the place of what the operator has not told yet. */
+/** Shown where the operator has not given a fact yet. */
 const notTold = '운영자가 아직 이 내용을 적지 않았어요. 아래 문의처로 물어보시면 알려 드려요.';
 
 const processors = ({ processors: given }: LegalFacts): LegalSection['blocks'] => {

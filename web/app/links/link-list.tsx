@@ -2,7 +2,7 @@ import { linkHost } from '@dure/contract/link-host.ts';
 import styles from './link-list.module.css';
 import { siteText } from './site-text.ts';
 
-/** Where an address leads, without what an encoded path would make unreadable. */
+/** The shown form of an address; a path is decoded only if that is readable. */
 function placeOf(link: string): string {
   const place = link
     .slice('https://'.length)
@@ -11,7 +11,10 @@ function placeOf(link: string): string {
   return place.includes('%') ? linkHost(link) : place;
 }
 
-/** Members' links, each by its site's name and where it leads. They are never fetched (docs/decisions/0134). */
+/**
+ * A member's links, each with its site's name and its target. The site never fetches them
+ * (docs/decisions/0134).
+ */
 export function LinkList({ links }: { links: readonly string[] }) {
   return (
     <ul className={styles.links}>

@@ -6,7 +6,7 @@ import { linkName } from './typed-links.ts';
 
 type LinksFieldProps = { draft: Pick<Draft<{ links: string[] }>, 'typed' | 'change'> };
 
-/** A field for each link, and one more for the next. Its form completes them and names what is wrong by `linkName`. */
+/** A field for each link and one for the next. The form completes them, and reports faults by `linkName`. */
 export function LinksField({ draft: { typed, change } }: LinksFieldProps) {
   const shown = typed.links.at(-1) === '' ? typed.links : [...typed.links, ''].slice(0, linksMax);
   const set = (place: number, link: string) => {

@@ -1,4 +1,4 @@
-/** Names of sites that people know, by the domain they are at. */
+/** Names of well-known sites, by domain. */
 const sites = [
   ['github.com', 'GitHub'],
   ['notion.so', 'Notion'],

@@ -4,16 +4,16 @@ import { Links } from '@dure/contract/links.ts';
 import * as v from 'valibot';
 import { isSame } from '../form/draft.ts';
 
-/** Links as the tab keeps them while they are typed. */
+/** Links as the tab keeps them. */
 export const linksPart = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(linkMaxLength * 8))),
   v.maxLength(linksMax),
 );
 
-/** The `name` of the field in which the link of this place (from 0) is typed. */
+/** The `name` of the field for the link at an index (from 0). */
 export const linkName = (place: number | string): string => `link_${Number(place) + 1}`;
 
-/** The same for a path of the body; null for any other path. */
+/** The field's `name` for a path of the body; null for other paths. */
 export function linkNameOf(path: string): string | null {
   const [found, place = '0'] = /^links(?:\.(\d+))?$/.exec(path) ?? [];
   return found === undefined ? null : linkName(place);
@@ -21,7 +21,7 @@ export function linkNameOf(path: string): string | null {
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Without the empty fields; an address without a scheme is meant to be one of `https`. */
+/** The links without empty fields, and with `https` for addresses without a scheme. */
 export const completedLinks = (typed: readonly string[]): string[] =>
   typed.flatMap((text) => {
     const link = text.trim();
@@ -29,13 +29,13 @@ export const completedLinks = (typed: readonly string[]): string[] =>
     return [hasScheme.test(link) ? link : `https://${link.replace(/^\/\//, '')}`];
   });
 
-/** The same where that changes something, for a form to complete what is typed. */
+/** The completed links if they differ, as a form's changes. */
 export function linkChanges({ links }: { links: string[] }): { links?: string[] } {
   const completed = completedLinks(links);
   return isSame(completed, links) ? {} : { links: completed };
 }
 
-/** What is wrong with the first field that is, by its name. */
+/** The fault of the first invalid link, by its field's name. */
 export function linkFaults(typed: readonly string[]): Record<string, FieldFault> {
   for (const place of typed.keys()) {
     const { success, issues } = v.safeParse(Links, completedLinks(typed.slice(0, place + 1)));

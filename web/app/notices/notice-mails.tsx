@@ -26,7 +26,7 @@ interface Choice {
 
 const options = noticeMailTimes.map((value) => ({ value, label: mailTimeText[value] }));
 
-/** When mails tell of each topic; each choice is saved as it is made. A default export, as `lazy` needs. */
+/** When mails tell of each topic; each choice is saved at once. A default export, as `lazy` needs. */
 export default function NoticeMails() {
   const call = useCall();
   const [choices, setChoices] = useState<readonly Choice[] | null>(null);

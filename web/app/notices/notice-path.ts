@@ -2,7 +2,7 @@ import type { Notice, NoticeKind } from '@dure/contract/notices.ts';
 import { comingVersionsId } from '../legal/coming-versions.ts';
 import { paths } from '../paths.ts';
 
-/** What the reader can do about it is on the team's page. */
+/** These notices lead to the team's page, where the reader can act on them. */
 const ofTeam: ReadonlySet<NoticeKind> = new Set([
   'seat_asked',
   'seat_accepted',
@@ -11,7 +11,7 @@ const ofTeam: ReadonlySet<NoticeKind> = new Set([
   'joined_project',
 ]);
 
-/** Where a notice leads: to what it is about. */
+/** The path of what a notice is about. */
 export function pathOfNotice({ kind, about, project, post_id: postId }: Notice): string {
   if (kind === 'report_decided') return `${paths.account()}#own-reports`;
   if (kind === 'school_asked') return paths.account();

@@ -18,7 +18,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 const timeText = (instant: string) =>
   Date.now() - Date.parse(instant) < weekMs ? agoText(instant) : koreanDayText(instant);
 
-/** One notice, as a link to what it is about. */
+/** A notice that links to its subject. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { about, project, created_at: at, read } = notice;
   const said = noticeSentence({ kind: notice.kind, who: about?.user_name ?? null, offer: notice.offer });
@@ -46,11 +46,11 @@ type NoticeFaceProps = {
   person: AvatarPerson | null;
   said: string;
   project: string | null;
-  /** When. */
+  /** The time. */
   children: ReactNode;
 };
 
-/** What a notice looks like. */
+/** A notice's appearance. */
 export const NoticeFace = ({ person, said, project, children }: NoticeFaceProps) => (
   <>
     {person ? (

@@ -23,12 +23,12 @@ import styles from './notices.module.css';
 import { noticesText as text } from './notices-text.ts';
 import { type NoticesPage, useNotices } from './use-notices.ts';
 
-/** After the list, which is what one came for. */
+/** Loaded after the list, which matters more. */
 const NoticeMails = lazy(unlessLeft(() => import('./notice-mails.tsx')));
 
 const mailsId = 'mails';
 
-/** Specification 2.19: what one was told. */
+/** Specification 2.19: the member's notices. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, settings } = surroundingsOf(args);
   // A bare host has no such calls (Specification 8.6).
@@ -106,7 +106,7 @@ function List({ first }: { first: NoticesPage }) {
   );
 }
 
-/** With one notice as it will look. */
+/** With a sample notice. */
 function Empty() {
   const said = noticeSentence({ kind: 'joined_project', who: text.exampleName, offer: null });
   return (

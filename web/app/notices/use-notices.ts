@@ -16,7 +16,10 @@ interface Notices {
   readonly loadMore: () => void;
 }
 
-/** The first page and those asked for after it. What is shown is marked as read; here it keeps its mark until later. */
+/**
+ * The first page of notices and those loaded after it. Shown notices are marked as read; on this screen they
+ * stay marked as unread.
+ */
 export function useNotices(first: NoticesPage): Notices {
   const call = useCall();
   const [page, setPage] = useState(first);
@@ -29,7 +32,7 @@ export function useNotices(first: NoticesPage): Notices {
       setPage({ ...next, notices: [...page.notices, ...next.notices] });
     });
   return {
-    // One of a kind that a newer release added has no words here.
+    // A newer release may add kinds without a text here.
     notices: page.notices.filter(({ kind }) => kind in noticeKinds),
     hasMore: page.next_cursor !== null,
     pending,
@@ -38,7 +41,7 @@ export function useNotices(first: NoticesPage): Notices {
   };
 }
 
-/** What could not be marked stays unread and is shown again. */
+/** A notice that could not be marked stays unread. */
 function useMarkRead(shown: readonly Notice[]): void {
   const call = useCall();
   const marked = useRef(new Set<string>());

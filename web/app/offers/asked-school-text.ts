@@ -1,4 +1,4 @@
-/** Students are asked once a semester whether they still study at their school (docs/decisions/0150). */
+/** Students are asked once a semester whether they are still at their school (docs/decisions/0150). */
 export const askedSchoolText = {
   section: '학교 확인',
   heading: (school: string) => `이번 학기에도 ${school}에 다니나요?`,

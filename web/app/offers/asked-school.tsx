@@ -15,7 +15,7 @@ import { askedSchoolText as text } from './asked-school-text.ts';
 import offerStyles from './offers.module.css';
 import { useFocusGoesOn } from './use-focus-goes-on.ts';
 
-/** Asks whether a student still studies at their school. A default export, as `loadPart` wants. */
+/** Asks whether a student is still at their school. A default export, as `loadPart` needs. */
 export default function AskedSchool({ first: { school } }: { first: Answer<typeof ownSchool> }) {
   const [isAnswered, setIsAnswered] = useState(false);
   if (school === null || isAnswered) return null;

@@ -4,7 +4,7 @@ import { nameText } from '../text/people.ts';
 
 const dayOf = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' });
 
-/** What somebody would put into one's name, and one's answer (Specification 5.11). */
+/** Offers to a member, and their answers (Specification 5.11). */
 export const offersText = {
   section: '답을 기다리는 제안',
   until: (instant: string) => `${dayOf.format(new Date(instant))}까지 답할 수 있어요.`,
@@ -17,13 +17,13 @@ export const offersText = {
 interface Words {
   readonly heading: string;
   readonly lead: string;
-  /** Of the link to what it is about, where there is one. */
+  /** The label of the link to the offer's subject, if there is one. */
   readonly look?: string;
   readonly accept: string;
   readonly accepted: string;
 }
 
-/** Of one offer. */
+/** The words for an offer. */
 export function wordsOf({ kind, from, project, post, role }: Offer): Words {
   if (kind === 'role' && role) {
     return {

@@ -20,13 +20,13 @@ const aboutOf = ({ project, post }: Offer): string | undefined => project?.id ??
 
 type OpenOffersProps = {
   about?: string;
-  /** What the screen's loader had already. */
+  /** What the screen's loader already has. */
   first?: Answer<typeof ownOffers>;
 };
 
 /**
- * What waits for one's answer: all of it, or what is about one thing. Nothing where nothing waits.
- * A default export, as `lazy` and `loadPart` want.
+ * The offers that wait for the member's answer, all or only those about one subject; renders nothing without
+ * any. A default export, as `lazy` and `loadPart` need.
  */
 export default function OpenOffers({ about, first }: OpenOffersProps) {
   const { answer, setAnswer } = useAnswer(ownOffers, {}, first);
@@ -51,7 +51,7 @@ export default function OpenOffers({ about, first }: OpenOffersProps) {
 
 type OpenOfferProps = {
   offer: Offer;
-  /** Whether what it is about is on this page. */
+  /** Whether the offer's subject is on this page. */
   isHere: boolean;
   onAnswered: () => void;
 };

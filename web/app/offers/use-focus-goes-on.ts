@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For the buttons of a card that goes once it is answered: the focus, which was on one of them, moves to the page's heading,
- * or to the heading at the selector `near` where there is one, so that a screen reader knows where it is.
+ * For the buttons of a card that disappears once answered: moves the focus to the heading at the selector
+ * `near` if there is one, else to the page's heading, so that screen readers keep their place.
  */
 export function useFocusGoesOn(near?: string) {
   const buttons = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 
 type CollapsibleProps = {
   summary: string;
-  /** Of its summary; where several say the same, which one it is. */
+  /** Distinguishes its summary from others with the same text. */
   label?: string;
   className?: string | undefined;
   summaryClassName?: string | undefined;
@@ -10,7 +10,7 @@ type CollapsibleProps = {
   children: ReactNode;
 };
 
-/** What is made only once it is opened: folded away, its transitions would never come to their end. */
+/** Renders its content only once opened, since transitions inside folded content would never end. */
 export function Collapsible({
   summary,
   label,

@@ -7,17 +7,17 @@ import { sessionState } from '../session/session-store.ts';
 import { consoleGateText as text } from './console-gate-text.ts';
 import type { OfTeam } from './console-page.ts';
 
-/** The console behind this door, once somebody of the team has come through. */
+/** The console, once a team member has entered. */
 let inside: typeof import('./console.tsx') | null = null;
 
-/** Where a refusal leads somewhere else by itself, the screen stays until it does. */
+/** Whether the session redirects by itself; the screen stays until then. */
 const isLedAway = (error: unknown) =>
   error instanceof CallError &&
   (error.type === 'second_factor_required' || (error.status === 401 && sessionState() === 'unauthenticated'));
 
 /**
- * What the address names, for who is of the team. Null for everybody else, as for a page that there is not: nothing of the
- * console is loaded then, and no style with this file, whose name is in everybody's first load.
+ * The page that the address names, for team members. Null for everybody else, as for a missing page: they
+ * load nothing of the console. This file has no styles, since every visitor's first load would name them.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = surroundingsOf(args);
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Of a path that is none: nothing tells it from one before it is known who asks. */
+/** The head of a missing page, since it must look like one until the team member is known. */
 export const handle = {
   ...screenHandle<Awaited<ReturnType<typeof loader>>>(({ data, settings }) => ({
     title: data ? `${data.title} · ${settings.brandName} ${text.name}` : settings.brandName,
@@ -50,7 +50,7 @@ export function Component() {
   return <inside.Console opened={opened} />;
 }
 
-/** A page without script says what everybody else is told; with it, nothing yet. */
+/** Without script it shows what everybody else sees; with script, nothing yet. */
 export function HydrateFallback() {
   return (
     <main aria-busy="true">

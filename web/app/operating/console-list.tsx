@@ -10,26 +10,26 @@ type ListPage<Name extends string> = { readonly next: string | null } & {
 };
 
 interface ReadOn<Page, Name> {
-  /** Which part of a page is the list. */
+  /** Which part of a page contains the list. */
   readonly of: Name;
   /** Fetches the page after a cursor. */
   readonly read: (after: string) => Promise<Page>;
-  /** On the button that reads on. */
+  /** The label of the button that loads more. */
   readonly more: string;
 }
 
 type ConsoleListProps<Page extends ListPage<Name>, Name extends string> = ReadOn<Page, Name> & {
-  /** The page that came with the screen. */
+  /** The page that the screen loaded. */
   first: Page;
-  /** Names the list. */
+  /** The list's accessible name. */
   label: string;
-  /** In place of the list where it has no rows. */
+  /** Shown instead of a list without rows. */
   empty: ReactNode;
-  /** Draws a row, an `<li>` with its key. */
+  /** Renders a row, an `<li>` with its key. */
   children: (row: Page[Name][number]) => ReactNode;
 };
 
-/** A list of the console: its rows, what stands there when it has none, and the button that reads on. */
+/** A list of the console: its rows, a placeholder without any, and the button that loads more. */
 export function ConsoleList<Name extends string, Page extends ListPage<Name>>({
   first,
   label,
@@ -49,7 +49,9 @@ export function ConsoleList<Name extends string, Page extends ListPage<Name>>({
   );
 }
 
-/** The rows that were read so far, and the button that reads on. Begins anew when the screen's own page changes. */
+/**
+ * The rows loaded so far, and the button that loads more. Starts anew when the screen loads a new first page.
+ */
 export function useReadOn<Name extends string, Page extends ListPage<Name>>(
   first: Page,
   { of, more: label, read }: ReadOn<Page, Name>,

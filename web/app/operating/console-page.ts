@@ -3,17 +3,17 @@ import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import type { ComponentType } from 'react';
 import type { Call } from '../api/call.ts';
 
-/** Who is at the console, by which role. */
+/** A team member with their role. */
 export interface OfTeam extends CurrentUser {
   readonly operating_role: OperatingRole;
 }
 
-/** What a page of the console is loaded by. */
+/** The arguments of a console page's loader. */
 export interface PageArgs {
   readonly call: Call;
   readonly signal: AbortSignal;
   readonly query: URLSearchParams;
-  /** What its path names; empty where it names nothing. */
+  /** The id in its path; empty if there is none. */
   readonly id: string;
 }
 

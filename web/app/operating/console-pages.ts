@@ -3,16 +3,16 @@ import type { consoleText } from './console-text.ts';
 
 interface Page {
   readonly id: keyof typeof consoleText.pages;
-  /** What follows /operator/; `:id` is an id. */
+  /** The path after /operator/; `:id` is an id. */
   readonly path: string;
-  /** Below another one: not in the menu, where that one is marked. */
+  /** The page that the menu marks instead, since this one is not in it. */
   readonly below?: Page['id'];
   readonly load: () => Promise<PageModule>;
 }
 
 /**
- * The console's own map, each page a chunk of its own: that of the site, which everybody loads, knows of one address
- * only. The menu shows them in this order.
+ * The console's pages, each a chunk of its own, in the menu's order. The site's map, which everybody loads,
+ * has only one address for all.
  */
 export const consolePages: readonly Page[] = [
   { id: 'today', path: 'today', load: () => import('./today/today.tsx') },
@@ -71,10 +71,10 @@ export const consolePages: readonly Page[] = [
   { id: 'settings', path: 'settings', load: () => import('./settings/settings.tsx') },
 ];
 
-/** What stands at /operator itself. */
+/** The page at /operator itself. */
 export const firstPage = consolePages[0]?.path ?? '';
 
-/** The page at what follows /operator/, and the id in it; null for a path that is none. */
+/** The page at a path after /operator/, and the id in it; null if there is none. */
 export function pageAt(path: string): { page: Page; id: string } | null {
   const plain = path.replace(/\/+$/, '');
   for (const page of consolePages) {

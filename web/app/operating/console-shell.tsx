@@ -14,7 +14,9 @@ import { consoleText as text } from './console-text.ts';
 
 type ConsoleShellProps = { page: keyof typeof text.pages; waits: Waits | null; children: ReactNode };
 
-/** Around every page of the console: its menu at the side, on a phone above, and the way back to the site. */
+/**
+ * The frame of every console page: its menu at the side (on top on a phone), and the way back to the site.
+ */
 export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
   const { brandName, logos } = useSettings();
   const { state } = useNavigation();
@@ -23,7 +25,7 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
   // On a phone the menu is a row that can be moved: where one is has to be in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each page anew
   useEffect(() => {
-    // Newer browsers answer a promise, which is no way to clean up.
+    // Newer browsers return a promise, which is not a cleanup function.
     void here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [marked]);
   return (
@@ -65,7 +67,7 @@ export function ConsoleShell({ page, waits, children }: ConsoleShellProps) {
 const counted = ['reports', 'appeals', 'mails', 'schools'] as const satisfies readonly (keyof Waits)[];
 const isCounted = (id: string): id is keyof Waits => counted.some((known) => known === id);
 
-/** How many wait there. */
+/** The number of waiting items. */
 function Count({ of }: { of: number }) {
   if (of === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 
-/** What the screens of the operator's console share (Specification 2.17). */
+/** Texts shared by the console's screens (Specification 2.17). */
 export const consoleText = {
   name: '운영',
   menu: '운영 메뉴',
@@ -41,7 +41,7 @@ export const consoleText = {
   },
 } as const;
 
-/** What each may do, in a line. */
+/** What each role may do, in a line. */
 export const roleHint: Readonly<Record<OperatingRole, string>> = {
   owner: '모든 일을 하고, 역할을 정해요',
   operator: '역할과 설정을 바꾸는 것 말고는 모두 해요',

@@ -16,9 +16,9 @@ export interface OpenedPage {
   readonly page: PageId;
   readonly title: string;
   readonly data: unknown;
-  /** Why the page could not be loaded; null where it was. */
+  /** Why the page could not be loaded; null if it was. */
   readonly failure: CallErrorType | null;
-  /** For the menu; null where it could not be told, which ends no page. */
+  /** For the menu; null if it could not be loaded, which breaks no page. */
   readonly waits: Waits | null;
 }
 
@@ -28,10 +28,10 @@ interface Opening {
   readonly request: Request;
 }
 
-/** The modules of pages that were opened, so that rendering one waits for nothing. */
+/** Modules of opened pages, so that rendering them need not wait. */
 const modules = new Map<PageId, PageModule>();
 
-/** Loads the page at what follows /operator/; null where there is none. */
+/** Loads the page at a path after /operator/; null if there is none. */
 export async function openPage(path: string, { me, call, request }: Opening): Promise<OpenedPage | null> {
   const named = pageAt(path || firstPage);
   if (named === null) return null;
@@ -49,7 +49,7 @@ export async function openPage(path: string, { me, call, request }: Opening): Pr
   return { me, page: page.id, title: text.pages[page.id], ...loaded, waits: waiting };
 }
 
-/** Of a call that may be tried again: then the menu stays. What leads somewhere else is thrown. */
+/** The type of an error that may be retried, for which the menu stays. Throws any other. */
 function failureOf(error: unknown): CallErrorType {
   if (error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500))
     return error.type;

@@ -1,10 +1,10 @@
 import { importFileMaxBytes } from '@dure/contract/limits.ts';
 import { base64Of } from './base64.ts';
 
-/** How files of Excel and Numbers begin: a ZIP, or what Excel wrote before 2007. In base64. */
+/** The first bytes of Excel and Numbers files, in base64: a ZIP, or Excel's format before 2007. */
 const spreadsheets = ['UEsDB', '0M8R4'];
 
-/** A file in base64, or why it is not sent: it is larger than is taken, or a spreadsheet's own. */
+/** A file in base64, or why it is not sent: it is too large, or not CSV but a spreadsheet. */
 export async function csvOf(file: File): Promise<{ base64: string } | 'too_large' | 'spreadsheet'> {
   if (file.size > importFileMaxBytes) return 'too_large';
   const base64 = base64Of(await file.arrayBuffer());

@@ -3,13 +3,13 @@ import list from './rows.module.css';
 
 type EmptyListProps = {
   title: string;
-  /** What that means, or what to do. */
+  /** What this means, or what to do. */
   lead?: string | false;
-  /** A row as it will look; none where only a search found nothing. */
+  /** A sample row; none if only a search found nothing. */
   sample?: SampleRow | false;
 };
 
-/** In place of a list that has nothing. */
+/** Shown instead of an empty list. */
 export function EmptyList({ title, lead, sample }: EmptyListProps) {
   return (
     <>

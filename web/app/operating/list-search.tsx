@@ -7,22 +7,22 @@ import { TextField } from '../ui/text-field.tsx';
 import list from './rows.module.css';
 
 type ListSearchProps = {
-  /** The console's page that is searched. */
+  /** The console page to search. */
   page: string;
-  /** What the address asks for now. */
+  /** The search in the address. */
   asked: string;
   text: { readonly search: string; readonly hint: string; readonly find: string };
   choice: {
     readonly name: string;
     readonly label: string;
     readonly value: string;
-    /** What the address leaves out. */
+    /** The default, which the address leaves out. */
     readonly usual: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 };
 
-/** Words and a choice that narrow a list; both stand in the address. */
+/** A text and a choice that filter a list; both are in the address. */
 export function ListSearch({ page, asked, text, choice }: ListSearchProps) {
   const navigate = useNavigate();
   const [q, setQ] = useState(asked);

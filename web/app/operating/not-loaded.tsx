@@ -7,7 +7,7 @@ import { errorText } from '../text/errors.ko.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyList } from './empty-list.tsx';
 
-/** In place of a page whose calls failed. */
+/** Shown instead of a page whose calls failed. */
 export function NotLoaded({ title, failure }: { title: string; failure: CallErrorType }) {
   const { revalidate, state } = useRevalidator();
   const box = useFocusGoesOn();

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const asksAgainMs = 2_000;
 
-/** Loads the page's data again and again while something that it shows is under way. */
+/** Reloads the page's data repeatedly while something it shows is under way. */
 export function useFollowed(isUnderWay: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

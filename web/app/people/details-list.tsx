@@ -9,7 +9,7 @@ import { profileDetailsText as text } from './details-text.ts';
 import styles from './member-details.module.css';
 import type { ProfileDetails } from './profile-details.ts';
 
-/** What members see of each other, as far as it was told. */
+/** What members see of each other, as far as it was filled in. */
 export function DetailsList({ details }: { details: ProfileDetails }) {
   const { school_infos, company_infos, keywords, skills, links = [] } = details;
   const parts = [

@@ -1,6 +1,6 @@
-/** The details of a profile, for members. */
+/** Texts of a profile's details, for members. */
 export const profileDetailsText = {
-  /** The way to one's own profile's form. */
+  /** The link to the form of the member's own profile. */
   edit: '프로필 수정',
   loading: '정보를 불러오고 있어요',
   failed: '데이터를 불러오지 못했어요. 불편을 드려 죄송해요.',

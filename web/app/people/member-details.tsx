@@ -15,7 +15,10 @@ import { Vouches } from './vouches.tsx';
 
 type MemberDetailsProps = { memberId: string; known: ProfileDetails | null; otherwise: ReactNode };
 
-/** A member's details for a live session; `otherwise` where there is none. A default export because `lazy` wants one. */
+/**
+ * A member's details for signed-in readers; without a session, `otherwise`. A default export, as `lazy`
+ * needs.
+ */
 export default function MemberDetails({ memberId, known, otherwise }: MemberDetailsProps) {
   const myId = useOwnId();
   const { loaded, retry } = useProfileDetails(memberId, known);

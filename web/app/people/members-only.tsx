@@ -9,8 +9,8 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { profileText as text } from './profile-text.ts';
 
 /**
- * A profile that is shown to members alone, to who is none: the server does not know who asks, the browser asks again.
- * Whoever has not given the second factor yet is answered like a visitor.
+ * Shown to visitors instead of a members-only profile. The server does not know who asks, so the browser asks
+ * again. An operator without the second factor counts as a visitor.
  */
 export default function MembersOnly() {
   const isMember = useSession() === 'authenticated';

@@ -9,13 +9,16 @@ type PathToMemberProps = {
   memberId: string;
   known: ProfileDetails | null;
   loop: ReactNode;
-  /** The rope without anybody on it. */
+  /** The rope without people. */
   untold: ReactNode;
-  /** The same with what a visitor reads: where there is no session after all, and until it has come. */
+  /** The visitor's text: without a session, and until the path has loaded. */
   otherwise: ReactNode;
 };
 
-/** The way between a member and who reads, in the header of their profile. A default export because `lazy` wants one. */
+/**
+ * The trust path between a member and the reader, in the header of the member's profile. A default export, as
+ * `lazy` needs.
+ */
 export default function PathToMember({ memberId, known, loop, untold, otherwise }: PathToMemberProps) {
   const { loaded } = useProfileDetails(memberId, known);
   const most = useRoom(known !== null);
@@ -38,7 +41,7 @@ export default function PathToMember({ memberId, known, loop, untold, otherwise 
   );
 }
 
-/** A way that comes after the page keeps to the one line that was kept for it, where more would be a second one. */
+/** How many people fit: a path that loads after the page must fit into the one line reserved for it. */
 function useRoom(fromTheStart: boolean): number {
   const [most] = useState(() => (fromTheStart || matchMedia('(min-width: 700px)').matches ? 5 : 3));
   return most;

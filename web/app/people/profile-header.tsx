@@ -11,12 +11,12 @@ const bringPath = () => import('./profile-path.tsx');
 const path = loadable(bringPath);
 
 /**
- * `renderToString` waits for nothing, so the server has it from the start; the browser keeps the server's markup until its
- * own has come. Its styles are the header's too, which are there at first sight.
+ * The server has it from the start, since `renderToString` does not wait; the browser keeps the server's
+ * markup until its own script has loaded. Its styles are part of the header's, so they are there at once.
  */
 const ProfilePath = import.meta.env.SSR ? (await bringPath()).default : path.Component;
 
-/** What a header that comes by itself, with its data, is to show at once. */
+/** Loads what a header with these details shows at once. */
 export async function loadProfilePath(details: ProfileDetails | null): Promise<void> {
   const [{ pathToMember }] = await Promise.all([bringPath(), path.load()]);
   if (details) await pathToMember.load();
@@ -24,7 +24,10 @@ export async function loadProfilePath(details: ProfileDetails | null): Promise<v
 
 type ProfileHeaderProps = { member: ProfileMember; details: ProfileDetails | null };
 
-/** Who it is and what vouches for them: a proven school, an invitation, recommendations, and the way to who reads. */
+/**
+ * A member's name and what vouches for them: verified school, invitation, recommendations, and the path to
+ * the reader.
+ */
 export function ProfileHeader({ member, details }: ProfileHeaderProps) {
   const { profile, verified_school, verified_school_until: until, user_type } = member;
   return (

@@ -9,18 +9,21 @@ import type { ProfileDetails } from './profile-details.ts';
 import styles from './profile-info.module.css';
 import { profileText as text } from './profile-text.ts';
 
-/** Members only, and loaded in the browser, where their token is. */
+/** For members only; loaded in the browser, which has their token. */
 const MemberDetails = lazy(unlessLeft(() => import('./member-details.tsx')));
 
 type ProfileInfoProps = {
   memberId: string;
-  /** Those that came with the page, where a session asked for it. */
+  /** Details that came with the page, loaded with a session. */
   known: ProfileDetails | null;
-  /** The way to the app. */
+  /** The link to the app. */
   appLink: ReactNode;
 };
 
-/** Details are for the app and for who is signed in (Specification 4.4); a visitor is told where the rest is. */
+/**
+ * Details are for the app and signed-in members (Specification 4.4); visitors are told where to find the
+ * rest.
+ */
 export function ProfileInfo({ memberId, known, appLink }: ProfileInfoProps) {
   const forVisitors = <InApp memberId={memberId}>{appLink}</InApp>;
   const { bareApi } = useSettings();

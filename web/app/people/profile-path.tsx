@@ -7,14 +7,14 @@ import type { ProfileDetails, ProfileMember } from './profile-details.ts';
 import styles from './profile-header.module.css';
 import { profileText as text } from './profile-text.ts';
 
-/** Members only: who stands between the two. */
+/** For members only: the people between the member and the reader. */
 export const pathToMember = loadable(() => import('./path-to-member.tsx'));
 
 type ProfilePathProps = { member: ProfileMember; details: ProfileDetails | null };
 
 /**
- * Their picture in a loop, and the rope that leads on from it. As high for a visitor, who sees the strand alone: nothing
- * moves when a member's way has come. A default export because `lazy` wants one.
+ * The member's picture in a loop, and the rope that leads on from it. As high for visitors, who see only the
+ * strand, so that nothing moves when a member's path appears. A default export, as `lazy` needs.
  */
 export default function ProfilePath({ member, details }: ProfilePathProps) {
   const { bareApi } = useSettings();

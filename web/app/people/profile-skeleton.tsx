@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './profile-header.module.css';
 import { profileText as text } from './profile-text.ts';
 
-/** Stands where a profile's header will be; its projects have their own. */
+/** The skeleton of a profile's header; the projects have their own. */
 export function ProfileHeaderSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>

@@ -19,9 +19,9 @@ export const profileText = {
   projects: '프로젝트',
   info: '정보',
   noProjects: '아직 함께한 프로젝트가 없어요.',
-  /** What a visitor reads on the tab of details. */
+  /** For visitors, on the tab with details. */
   restSignedIn: '전공, 관심 키워드, 스킬, 경력은 로그인하면 볼 수 있어요.',
-  /** In front of a bare host, which tells the web of nobody's. */
+  /** With a bare host, which gives nobody's details to the web. */
   restInApp: '전공, 관심 키워드, 스킬, 경력은 앱에서 볼 수 있어요.',
   signInHere: '로그인하고 여기서 보기',
 } as const;

@@ -36,16 +36,19 @@ import { profileText as text } from './profile-text.ts';
 const bringProjects = () => import('../project-card/projects-of-member.tsx');
 const projectsOfMember = loadable(bringProjects);
 
-/** The browser keeps what the server drew until its own has come; the styles are there at first sight (server-rendered-parts.ts). */
+/**
+ * The browser keeps the server's markup until its own script has loaded; the page has the styles from the
+ * start (server-rendered-parts.ts).
+ */
 const ProjectsOfMember = import.meta.env.SSR ? (await bringProjects()).default : projectsOfMember.Component;
 
-/** Hardly anybody's; it is asked for where a page is gone. */
+/** Rarely needed; loaded only if a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('../decisions/hidden-own.tsx'));
 
-/** What a visitor gets of who shows themselves to members alone. */
+/** What visitors get instead of a members-only profile. */
 const membersOnly = 'members-only';
 
-/** Hardly anybody's: the server has it from the start, the browser fetches it where it is shown. */
+/** Rarely needed: the server has it from the start, the browser loads it when it is shown. */
 const bringMembersOnly = () => import('./members-only.tsx');
 const MembersOnly = import.meta.env.SSR
   ? (await bringMembersOnly()).default
@@ -54,17 +57,17 @@ const MembersOnly = import.meta.env.SSR
 interface LoadedProfile {
   readonly member: ProfileMember;
   readonly projects: readonly ListedProject[];
-  /** In the browser of who is signed in; the server asks without a session and is told none (Specification 4.4). */
+  /** Null without a session, as on the server (Specification 4.4). */
   readonly details: ProfileDetails | null;
 }
 
-/** As much of a project as its card shows. */
+/** The parts of a project that its card shows. */
 const cardOf = ({ description, accepted_users, ...rest }: PublicProject): ListedProject => ({
   ...rest,
   member_count: accepted_users.length,
 });
 
-/** A member and their projects; a bare host leaves out the id, which is the address's. */
+/** A member and their projects; a bare host leaves out the id, which is taken from the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const { signal } = args.request;
@@ -86,7 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded === membersOnly ? data(membersOnly, { status: 403 }) : loaded;
 }
 
-/** Another tab shows what is here already. */
+/** Another tab shows what has loaded already. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -127,7 +130,7 @@ export function Component() {
 function ProfileContent({ member, projects, details }: LoadedProfile) {
   const query = new URLSearchParams(useLocation().search);
   const view = query.get('view') === 'info' ? 'info' : 'project';
-  // For the other tab.
+  // Preloads the other tab.
   useEffect(() => void projectsOfMember.load(), []);
   return (
     <ProfileTabs memberId={member.id} view={view} as={query.get('as') ?? undefined}>
@@ -160,7 +163,7 @@ const TabLink = (props: LinkProps) => <Link {...props} preventScrollReset />;
 
 type ProfileTabsProps = { memberId: string; view: ProfileView; as: string | undefined; children: ReactNode };
 
-/** Specification 4.4: a profile's projects, and what else there is to know. */
+/** Specification 4.4: the tabs with a profile's projects and details. */
 function ProfileTabs({ memberId, view, as, children }: ProfileTabsProps) {
   const tabs = [
     { key: 'project', label: text.projects, to: paths.profile(memberId, { view: 'project', as }) },
@@ -178,7 +181,7 @@ function ProfileTabs({ memberId, view, as, children }: ProfileTabsProps) {
   );
 }
 
-/** A member who takes part in nothing yet. */
+/** Shown if a member takes part in no project. */
 function NoProjects() {
   return (
     <div className={profileInfoStyles.inApp}>

@@ -18,7 +18,7 @@ import styles from './vouches.module.css';
 type Vouch = NonNullable<ProfileDetails['vouches']>[number];
 type VouchesProps = { memberId: string; vouches: readonly Vouch[] };
 
-/** Who vouches for a member, as people; one's own vouch can be withdrawn for some days. */
+/** The people who vouch for a member; the reader can withdraw their own vouch for some days. */
 export function Vouches({ memberId, vouches }: VouchesProps) {
   const [withdrawn, setWithdrawn] = useState(false);
   const shown = vouches.filter((vouch) => !(withdrawn && vouch.withdrawable_until));
@@ -47,7 +47,7 @@ function Withdraw({ memberId, onDone }: { memberId: string; onDone: () => void }
   const [asking, setAsking] = useState(false);
   const { pending, run } = useAct<never>(async ({ type }) => {
     setAsking(false);
-    // Another tab has withdrawn it.
+    // Another tab has withdrawn it already.
     if (type === 'not_found') onDone();
     else showToast(errorText[type]);
     return null;

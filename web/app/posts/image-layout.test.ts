@@ -8,15 +8,15 @@ test('a picture by itself is as wide as the text', () => {
   expect(sizesOf([landscape], 0)).toBe('(min-width: 680px) 640px, calc(100vw - 40px)');
 });
 
-test('of two each is half as wide, and wider where its cell cuts off the sides', () => {
+test('each of two is half as wide, and wider if its cell cuts off the sides', () => {
   expect(sizesOf([portrait, landscape], 0)).toBe('(min-width: 680px) 318px, calc(50vw - 22px)');
   expect(sizesOf([portrait, landscape], 1)).toBe('(min-width: 680px) 477px, calc((50vw - 22px) * 1.5)');
 });
 
-test('a host that says no size gets the cell’s', () => {
+test('a picture of unknown size is as wide as its cell', () => {
   expect(sizesOf([{ image: '/a' }, { image: '/b' }], 0)).toBe('(min-width: 680px) 318px, calc(50vw - 22px)');
 });
 
-test('four are shown', () => {
+test('at most four pictures are shown', () => {
   expect(shownImages(Array.from({ length: 10 }, () => landscape))).toHaveLength(4);
 });

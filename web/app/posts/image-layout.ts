@@ -5,12 +5,12 @@ import { postText } from './post-text.ts';
 
 export type PostImage = PublicPost['images'][number];
 
-/** More than these are a number on the last one. */
+/** Further pictures are a number on the last one. */
 const imagesShown = 4;
 
 export const shownImages = (images: readonly PostImage[]) => images.slice(0, imagesShown);
 
-/** Where pictures stand together each fills its cell: width to height of the cells, by how many are shown. */
+/** Several pictures each fill a cell: the cells' ratios of width to height, by the number of pictures. */
 const cells: Readonly<Record<number, readonly number[]>> = {
   2: [1, 1],
   3: [3 / 4, 3 / 2, 3 / 2],
@@ -20,12 +20,12 @@ const cells: Readonly<Record<number, readonly number[]>> = {
 const times = (length: string, factor: number) =>
   factor === 1 ? `calc(${length})` : `calc((${length}) * ${Number(factor.toFixed(2))})`;
 
-/** A cell cuts off what is wider than itself: the picture has to come larger than the cell. */
+/** A cell cuts off the sides of a wider picture, which then must be loaded larger than the cell. */
 function cutOff({ width, height }: PostImage, cell: number): number {
   return width && height ? Math.max(1, width / height / cell) : 1;
 }
 
-/** How wide the picture at `at` is shown, for the attribute `sizes`: the column, or half of it. */
+/** The shown width of the picture at `at`, for the attribute `sizes`: the column, or half of it. */
 export function sizesOf(images: readonly PostImage[], at: number): string {
   const shown = shownImages(images);
   const [image, cell] = [shown[at], cells[shown.length]?.[at]];
@@ -35,8 +35,8 @@ export function sizesOf(images: readonly PostImage[], at: number): string {
 }
 
 /**
- * A picture by itself is most of the first view: the page's head asks for it, before its markup has been read. Where several
- * stand together the text is, and its letters come first.
+ * A single picture is most of the first view, so the page's head requests it before the markup is parsed.
+ * With several, the text comes first, and so do its fonts.
  */
 export const isFirst = (images: readonly PostImage[]) => images.length === 1;
 

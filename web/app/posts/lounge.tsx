@@ -17,7 +17,7 @@ interface LoadedLounge {
   readonly lounge: { readonly id: string; readonly title: string };
 }
 
-/** A bare host has no call for lounges: the page then says the same of any. */
+/** A bare host has no call for lounges; the page then says the same about any. */
 export function loader(args: LoaderFunctionArgs) {
   const { call, side, settings } = surroundingsOf(args);
   const id = args.params.loungeId ?? '';
@@ -33,7 +33,7 @@ export const handle = screenHandle<LoadedLounge | null>(({ data, settings }) => 
   return { title: `${data.lounge.title} · ${settings.brandName}` };
 });
 
-/** Specification 4.5: joining a lounge is the app's. */
+/** Specification 4.5: people join lounges in the app. */
 export function Component() {
   const loaded = useLoaderData<LoadedLounge | null>();
   if (!loaded) return <Gone title={text.gone} />;

@@ -10,13 +10,16 @@ import { ownTagText as text } from './own-tag-text.ts';
 
 type OwnTagProps = { postId: string; tagged: PublicPost['tagged_users'] };
 
-/** Takes one's own name off a post; nothing to who is not tagged. A default export because `lazy` wants one. */
+/**
+ * Removes the reader's tag from a post; renders nothing if they are not tagged. A default export, as `lazy`
+ * needs.
+ */
 export default function OwnTag({ postId, tagged }: OwnTagProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const id = useOwnId();
   const { pending, run } = useAct<never>(async ({ type }) => {
-    // Another tab has taken it off.
+    // Another tab has removed it already.
     if (type === 'not_found') await revalidate();
     else showToast(errorText[type]);
     return null;

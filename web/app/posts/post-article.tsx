@@ -15,15 +15,15 @@ import { postText as text } from './post-text.ts';
 type PostArticleProps = {
   post: PublicPost;
   images: ReactNode;
-  /** The way on into the app, on wide screens. */
+  /** The link to the app, on wide screens. */
   onward: ReactNode;
-  /** What one can do with the page. */
+  /** The page's tools. */
   children: ReactNode;
 };
 
 /**
- * A post as anyone may read it. Every text is the members' own and shown as text only. Whom and what it tells of comes after
- * it, and from 1024 px stays in sight beside it.
+ * A post as anyone sees it. Members' texts are shown as plain text. People, project and lounge come after the
+ * text, and from 1024 px stay in sight beside it.
  */
 export function PostArticle({ post, images, onward, children }: PostArticleProps) {
   return (
@@ -47,7 +47,7 @@ export function PostArticle({ post, images, onward, children }: PostArticleProps
   );
 }
 
-/** Who wrote it and when. A bare host does not say who. */
+/** Author and time. A bare host does not name the author. */
 function PostHeader({ post: { author, created_at } }: { post: PublicPost }) {
   return (
     <header className={styles.header}>
@@ -89,7 +89,7 @@ function TaggedMembers({ members }: { members: PublicPost['tagged_users'] }) {
 
 type PlaceLinksProps = { project: PublicPost['project_card']; lounge: PublicPost['lounge'] };
 
-/** The project a post tells of and the lounge it was posted in. */
+/** The post's project and lounge. */
 function PlaceLinks({ project, lounge }: PlaceLinksProps) {
   if (!project && !lounge) return null;
   return (
@@ -106,7 +106,7 @@ function PlaceLinks({ project, lounge }: PlaceLinksProps) {
           </LinkRow>
         )}
       </LinkRows>
-      {/* A bare host names the lounge, and no way to it. */}
+      {/* A bare host gives the lounge's title but no id. */}
       {lounge && !lounge.id && (
         <p className={placeLinksStyles.nowhere}>
           <Place kind={text.lounge}>{lounge.title}</Place>

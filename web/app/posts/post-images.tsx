@@ -12,13 +12,13 @@ import { postText as text } from './post-text.ts';
 
 type PostImagesProps = {
   images: readonly PostImage[];
-  /** Asked to show a picture large, by its place. */
+  /** Opens the picture at an index. */
   onOpen: (at: number) => void;
-  /** Told of another host's that is not there. */
+  /** Called if a picture of another host is missing. */
   onMissing: (image: PostImage) => void;
 };
 
-/** One picture in its own shape, up to four together, and on the fourth how many more there are. */
+/** A single picture in its own shape, or up to four together, the last with the number of others. */
 function PostImages({ images, onOpen, onMissing }: PostImagesProps) {
   const shown = shownImages(images);
   const rest = images.length - shown.length;
@@ -44,8 +44,8 @@ function PostImages({ images, onOpen, onMissing }: PostImagesProps) {
 type ImageLinkProps = PostImagesProps & { at: number; children: ReactNode };
 
 /**
- * Without script it leads to the picture's largest form; a press before the script waits for it (boot.ts). A colour is an
- * attribute of SVG: the policy forbids styles.
+ * Without script it links to the picture's largest form; a press before the script waits for it (boot.ts).
+ * The colour is an SVG attribute, since the policy forbids inline styles.
  */
 function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) {
   const image = images[at];
@@ -53,9 +53,9 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
   const [opening, start] = useTransition();
   if (!image) return null;
   const { color, ...picture } = image;
-  // What lies over it has its words.
+  // With something over the picture, that has the words.
   const lost = children ? '' : text.imageLost;
-  // Our own is there: where it does not come the line is at fault, and the viewer tries again.
+  // Our own picture exists, so a failure is the line's fault, and the viewer retries.
   const onLost = storedImageAt(image.image) === null ? () => onMissing(image) : () => setLost(true);
   const open = (event: MouseEvent) => {
     if (wantsLink(event)) return;
@@ -92,7 +92,7 @@ function ImageLink({ images, at, onOpen, onMissing, children }: ImageLinkProps) 
 
 const ImageViewer = lazy(unlessLeft(() => import('./image-viewer/image-viewer.tsx')));
 
-/** A post's pictures (its id is the key); pressing one opens it in the viewer, which shows those that were here then. */
+/** A post's pictures, keyed by its id; a press opens the viewer with those not known to be missing then. */
 export function PostPictures({ images }: { images: readonly PostImage[] }) {
   const [shown, setShown] = useState(images);
   const [opened, setOpened] = useState<{ images: readonly PostImage[]; at: number } | null>(null);

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './post-article.module.css';
 import { postText as text } from './post-text.ts';
 
-/** Stands where a post will be. */
+/** The skeleton of a post. */
 export function PostSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>

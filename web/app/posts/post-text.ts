@@ -1,6 +1,6 @@
 import { nameText } from '../text/people.ts';
 
-/** What a post is called where it stands by itself; a bare host does not name the author. */
+/** A post's title; a bare host does not name the author. */
 export const postTitle = (author: string | undefined) =>
   author === undefined ? postText.untitled : nameText(author) + postText.ofAuthor;
 
@@ -19,6 +19,6 @@ export const postText = {
   image: (number: number, total: number) => (total > 1 ? `사진 ${number}` : '사진'),
   openImage: (number: number, total: number) => (total > 1 ? `사진 ${number} 크게 보기` : '사진 크게 보기'),
   imageLost: '사진을 불러오지 못했어요',
-  /** On the last picture shown, for those that are not. */
+  /** On the last shown picture, after the number of hidden ones. */
   moreImages: '장 더 있어요',
 } as const;

@@ -17,10 +17,10 @@ import { PostArticle } from './post-article.tsx';
 import { PostPictures } from './post-images.tsx';
 import { postTitle, postText as text } from './post-text.ts';
 
-/** Hardly anybody's; it is asked for where a page is gone. */
+/** Rarely needed; loaded only if a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('../decisions/hidden-own.tsx'));
 
-/** Of whom it would tag, or tags. */
+/** For members whom it tags or would tag. */
 const OpenOffers = forMembers(() => import('../offers/open-offers.tsx'));
 const OwnTag = forMembers(() => import('./own-tag.tsx'));
 
@@ -28,7 +28,7 @@ interface LoadedPost {
   readonly post: PublicPost & { readonly id: string };
 }
 
-/** A post; a bare host leaves out its id, which is the address's. */
+/** A post; a bare host leaves out its id, which is taken from the address. */
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const postId = args.params.postId ?? '';

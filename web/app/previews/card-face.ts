@@ -5,8 +5,8 @@ import type { CardFace } from './card.ts';
 import { pictureUrl } from './structured.ts';
 
 /**
- * The path of a picture that a card may be drawn with; null where it is not one of our own api's: the process that serves
- * decodes nothing else.
+ * The path of a picture for a card; null unless it is from our own api, since the serving process decodes no
+ * others.
  */
 export function cardPicture(address: string | null | undefined, settings: Settings): string | null {
   if (!address || settings.otherHost) return null;

@@ -20,7 +20,7 @@ const post: PostOfPage = {
   author: { id: 'a', user_name: '김서연', image: null },
 };
 
-test('a card of a post has its first picture, and is a JPEG', () => {
+test('a post’s card has the first picture and is a JPEG; without pictures it is a PNG', () => {
   const card = postCard(post, settings);
   expect([card.picture, card.face, cardFormat(card)]).toEqual([
     image(1),
@@ -32,7 +32,7 @@ test('a card of a post has its first picture, and is a JPEG', () => {
 });
 
 // Shows 17.13: a card never shows what changes
-test('the address of a card changes with its pictures and not with counts', () => {
+test('a card’s address changes with its pictures, not with counts', () => {
   const path = cardPath(postCard(post, settings));
   expect(cardPath(postCard({ ...post, like_count: 9, comment_count: 9 }, settings))).toBe(path);
   expect(cardPath(postCard({ ...post, images: [...post.images].reverse() }, settings))).not.toBe(path);
@@ -48,11 +48,11 @@ test.each([
   ['javascript:alert(1)', null],
   ['', null],
   [null, null],
-])('of %s a card has the picture %s', (address, picture) => {
+])('for the picture %s a card has %s', (address, picture) => {
   expect(cardPicture(address, settings)).toBe(picture);
 });
 
-test('no picture of another host’s is on a card', () => {
+test('a card has no picture of another host', () => {
   const otherHost = { origin: 'https://api.example', imageOrigins: [] };
   expect(cardPicture(image(1), { ...settings, otherHost })).toBeNull();
 });

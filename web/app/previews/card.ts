@@ -5,20 +5,20 @@ import type { AvatarTint } from '../ui/avatar-text.ts';
 import { oneLine } from './one-line.ts';
 import { previewText as text } from './preview-text.ts';
 
-/** Who is pictured on a card: their picture, else the last syllables of their name on their tint. */
+/** The person on a card: their picture, else the last syllables of their name on their tint. */
 export interface CardFace {
   readonly letters: string;
   readonly tint: AvatarTint;
-  /** Where our own api serves it; null where there is none. */
+  /** Its path on our own api; null if there is none. */
   readonly picture: string | null;
 }
 
 interface CardWords {
   readonly id: string;
-  /** The site's name and what kind of page it is. */
+  /** The site's name and the kind of page. */
   readonly label: string;
   readonly title: string;
-  /** In smaller letters; may be empty. */
+  /** In smaller type; may be empty. */
   readonly line: string;
 }
 
@@ -34,7 +34,7 @@ export interface ProfileCard extends CardWords {
 
 export interface PostCard extends CardWords {
   readonly kind: 'post';
-  /** Its first, as `CardFace` has one. */
+  /** The first picture's path, as in `CardFace`. */
   readonly picture: string | null;
   readonly face: CardFace | null;
 }
@@ -46,31 +46,28 @@ export interface LoungeCard extends CardWords {
 export interface SiteCard extends CardWords {
   readonly kind: 'brand';
   readonly id: 'site';
-  /** In place of the mark and the label. */
+  /** Replaces the mark and the label. */
   readonly logo?: Logo;
 }
 
 export const invitationCards = ['invitation', 'event-invitation', 'project-invitation'] as const;
 
-/**
- * One a kind of invitation, which names nobody: a chat keeps a picture after the link has died, so it never says by whom
- * or to whom.
- */
+/** One card for each kind of invitation. It names nobody, since chats keep pictures after a link has died. */
 export interface InvitationCard extends CardWords {
   readonly kind: 'brand';
   readonly id: (typeof invitationCards)[number];
 }
 
 /**
- * What a page's card image shows: nothing that changes by itself, such as a count or a remaining time (Specification
- * 4.11).
+ * The content of a page's card image: nothing that changes by itself, such as a count or a remaining time
+ * (Specification 4.11).
  */
 export type Card = ProjectCard | ProfileCard | PostCard | LoungeCard | SiteCard | InvitationCard;
 
-/** Raised when cards are drawn in another way, so that chats fetch them anew. */
+/** Increase when the drawing of cards changes, so that chats fetch them again. */
 const drawnInWay = 3;
 
-/** Stands for all that a card shows: another picture has another address, for chats keep them for long. */
+/** A hash of a card's content: a changed picture needs a new address, since chats cache it for long. */
 const cardVersion = ({ kind: _, id: __, ...shown }: Card) =>
   hash('sha256', JSON.stringify([drawnInWay, shown]), 'hex').slice(0, 12);
 
@@ -78,14 +75,14 @@ const hasPicture = (card: Card) =>
   ('picture' in card && card.picture !== null) ||
   ('face' in card && card.face !== null && card.face.picture !== null);
 
-/** Photographs make a PNG heavy; without any it is the smaller one, and sharp. */
+/** With photographs, a PNG would be large; without any it is smaller than a JPEG, and sharp. */
 export const cardFormat = (card: Card): 'png' | 'jpeg' => (hasPicture(card) ? 'jpeg' : 'png');
 
-/** Where a card is served. */
+/** A card's path. */
 export const cardPath = (card: Card) =>
   `/cards/${card.kind}/${encodeURIComponent(card.id)}/${cardVersion(card)}.${hasPicture(card) ? 'jpg' : 'png'}`;
 
-/** What it shows, for who does not see it. */
+/** A card's alternative text. */
 export const cardText = ({ title, line }: Card) => oneLine([title, line].filter(Boolean).join(' – '));
 
 export const cardLabel = (kind: keyof typeof text.cardKinds, { brandName }: Settings) =>

@@ -14,7 +14,7 @@ import { projectCard } from './project.ts';
 
 type Find = (id: string, call: Call, settings: Settings) => Promise<Card | null>;
 
-/** By the same calls as the pages, so that a page that is gone has no card any more. */
+/** The same calls as for the pages, so that a missing page has no card. */
 const finders: Readonly<Record<string, Find>> = {
   project: async (projectId, call, settings) =>
     projectCard(await call(publicProject, { params: { projectId } }), settings),
@@ -33,7 +33,7 @@ const finders: Readonly<Record<string, Find>> = {
 
 const isMembersOnly = (error: unknown) => error instanceof CallError && error.type === 'members_only';
 
-/** The card of a page; null where there is no such page. Rejects with `CallError` where that cannot be told just now. */
+/** The card of a page; null if there is no such page. Rejects with `CallError` if that is unknown now. */
 export async function findCard(kind: string, id: string, call: Call, settings: Settings) {
   const find = Object.hasOwn(finders, kind) ? finders[kind] : undefined;
   if (!find) return null;

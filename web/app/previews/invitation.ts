@@ -8,8 +8,8 @@ import { type InvitationCard, invitationCard } from './card.ts';
 import type { Preview } from './preview.ts';
 
 /**
- * Its path holds the code: chats and Facebook follow `og:url`, and without its code a link leads nowhere. Who asks for
- * these tags has the code already. A link that is no longer good has no preview of its own, and names nobody.
+ * The path contains the code: chats and Facebook follow `og:url`, and whoever requests these tags has the
+ * code anyway. A dead link has no preview of its own, and names nobody.
  */
 const invited = (
   id: InvitationCard['id'],
@@ -19,7 +19,7 @@ const invited = (
   settings: Settings,
 ) => ({ title, description, type: 'website', path, card: invitationCard(id, settings) }) satisfies Preview;
 
-/** What is told of an event, in one line. */
+/** An event's facts in one line. */
 const eventLine = (event: EventTold): string =>
   eventFacts(event)
     .map(([, told]) => told)

@@ -1,12 +1,15 @@
-/** Controls, bidirectional ones too, zero-width spaces and the byte order mark: in a tag they turn or hide what is said. */
+/**
+ * Controls, also bidirectional ones, zero-width spaces and byte order marks, which in a tag would reorder or
+ * hide text.
+ */
 const unseen = /[\p{Cc}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/gu;
 
-/** What there is to fold or to take away; most texts have nothing of it. */
+/** Whether there is anything to change; most texts are fine. */
 const uneven = new RegExp(`[^\\S ]|\\s\\s|${unseen.source}`, 'u');
 
 const folded = (text: string) => text.replace(/\s+/gu, ' ').replace(unseen, '').replace(/ {2,}/g, ' ');
 
-/** A text as it stands in a tag or on a card: one line, blanks folded, nothing that is not seen. */
+/** A text for a tag or a card: one line, with blanks folded and invisible characters removed. */
 export function oneLine(text: string): string {
   const whole = text.toWellFormed();
   return (uneven.test(whole) ? folded(whole) : whole).trim();
@@ -14,12 +17,14 @@ export function oneLine(text: string): string {
 
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 
-/** Characters (UTF-16) of a text that a preview shows. */
+/** The length of an excerpt, in UTF-16 units. */
 const excerptLength = 120;
 
-/** The beginning of a text as one line, cut between words where there are any, and never within a letter or an emoji. */
+/**
+ * The beginning of a text as one line, cut between words if possible, and never inside a letter or an emoji.
+ */
 export function excerptOf(text: string): string {
-  // What comes later cannot be shown, however long it is.
+  // Later text cannot be shown in any case.
   const line = oneLine(text.slice(0, excerptLength * 4));
   if (line.length <= excerptLength) return line;
   const lastSpace = line.lastIndexOf(' ', excerptLength - 1);

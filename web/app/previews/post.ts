@@ -8,7 +8,7 @@ import { excerptOf } from './one-line.ts';
 import type { Preview } from './preview.ts';
 import { person, pictureUrl, structured } from './structured.ts';
 
-/** A post as its page has it; the id is its address's where an API host leaves it out. */
+/** A page's post; if an API host leaves out the id, it is taken from the address. */
 export type PostOfPage = PublicPost & { readonly id: string };
 
 const byline = ({ author }: PublicPost) => postTitle(author?.user_name);

@@ -1,6 +1,6 @@
 import { nameText } from '../text/people.ts';
 
-/** What link previews and their card images say, where no screen says the same. */
+/** Texts of link previews and card images, as far as no screen has them. */
 export const previewText = {
   about: '아는 사람의 초대로만 들어오는 대학생·졸업생의 팀빌딩 네트워크',
   network: '대학생·졸업생의 팀빌딩 네트워크',
@@ -9,7 +9,7 @@ export const previewText = {
   member: (brand: string) => `${brand} 회원`,
   schoolVerified: (school: string) => `${school} 이메일 인증`,
   loungeAbout: '라운지 참여는 앱에서만 할 수 있어요.',
-  /** What kind of page a card is of, after the site's name. */
+  /** The kind of page, after the site's name. */
   cardKinds: { project: '프로젝트', profile: '프로필', post: '글', lounge: '라운지', invitation: '초대장' },
   byInvitation: '아는 사람의 초대로만 들어와요',
   invitationCards: {

@@ -3,25 +3,28 @@ import type { Settings } from '../settings.ts';
 import type { Card } from './card.ts';
 import { siteCard } from './card.ts';
 
-/** What chats and searches are told of a page, beside its title. Made on the server only: browsers ask for none of it. */
+/**
+ * What chats and search engines learn of a page besides its title. Made only on the server, since browsers
+ * need none of it.
+ */
 export interface Preview {
-  /** The page's own, without the site's name, which stands beside it. */
+  /** The page's own title, without the site's name. */
   readonly title: string;
   readonly description: string;
   readonly type: 'website' | 'article' | 'profile';
-  /** Path and query that lead here: chats and Facebook make it the link that is followed. */
+  /** The path and query that chats and Facebook make the link. */
   readonly path: string;
   readonly card: Card;
-  /** Of an article, RFC 3339. */
+  /** For articles; RFC 3339. */
   readonly publishedAt?: string;
-  /** schema.org, as JSON-LD. */
+  /** JSON-LD in terms of schema.org. */
   readonly structured?: object;
 }
 
-/** Null where the page shows nothing of its own: it is gone, or could not be loaded. */
+/** Null if the page shows nothing of its own: it is gone, or failed to load. */
 export type PreviewOf<Data> = (args: MetaArgs<Data>) => Preview | null;
 
-/** Of a page that has none of its own. */
+/** For pages without a preview of their own. */
 export const plainPreview = (meta: Meta, settings: Settings, path: string): Preview => ({
   title: meta.title,
   description: meta.description ?? settings.brandSlogan,

@@ -10,13 +10,13 @@ import type { Preview, PreviewOf } from './preview.ts';
 import { type MemberOfPage, profilePreview } from './profile.ts';
 import { projectPreview } from './project.ts';
 
-/** The preview of what a screen's loader found; none where it found nothing, or nothing that is for everybody. */
+/** The preview of a loader's result; none if that is missing or not public. */
 const ofFound =
   <Data extends object>(preview: (found: Data, settings: Settings) => Preview | null): PreviewOf<Data> =>
   ({ data, settings }: MetaArgs<Data>) =>
     typeof data === 'object' && data ? preview(data, settings) : null;
 
-/** Which screens have a preview of their own, by the id of contract/src/screens.ts. */
+/** Screens with a preview of their own, by the id in contract/src/screens.ts. */
 export const previews: Readonly<Record<string, PreviewOf<never>>> = {
   landing: ({ settings }) => landingPreview(settings),
   project: ofFound<{ project: PublicProject }>(({ project }, settings) => projectPreview(project, settings)),

@@ -9,7 +9,7 @@ import type { Preview } from './preview.ts';
 import { previewText as text } from './preview-text.ts';
 import { person, pictureUrl, structured } from './structured.ts';
 
-/** A member as anyone sees them; the id is the address's where an API host leaves it out. */
+/** A member as anyone sees them; if an API host leaves out the id, it is taken from the address. */
 export type MemberOfPage = Pick<PublicUser, 'profile' | 'verified_school'> & { readonly id: string };
 
 export const profileCard = (

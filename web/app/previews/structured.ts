@@ -1,11 +1,11 @@
 import { paths } from '../paths.ts';
 import type { Settings } from '../settings.ts';
 
-/** Parts of JSON-LD in the words of schema.org. Text stands in it as it is: escaping is the document's. */
+/** Parts of JSON-LD in terms of schema.org. Texts are unescaped; the document escapes them. */
 
 const context = 'https://schema.org';
 
-/** One thing that a page is about. What is not known is left out. */
+/** An item of structured data. Unknown values are left out. */
 export const structured = (type: string, entries: Record<string, unknown>) => ({
   '@context': context,
   '@type': type,
@@ -18,7 +18,7 @@ export const person = (member: { id: string; user_name: string }, { origin }: Se
   url: origin + paths.profile(member.id),
 });
 
-/** A picture's address, whole; null where it is none, whatever another API host gave. */
+/** A picture's full address; null if it is invalid, as another API host may give anything. */
 export function pictureUrl(address: string, { origin }: Settings): string | null {
   const url = URL.parse(address, origin);
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : null;

@@ -1,12 +1,12 @@
 import { type SuggestedProject, suggestedProjects } from '@dure/contract/projects.ts';
 import type { Surroundings } from '../api/surroundings.ts';
 
-/** What they stand beside waits no longer for them. */
+/** The screen waits no longer for them. */
 const withinMs = 3_000;
 
 /**
- * Projects to look at; none where they could not be had: what they stand beside does
- * without. A bare host has no such call.
+ * Projects to look at; empty if they could not be loaded, since the screen works without. A bare host has no
+ * such call.
  */
 export async function loadSuggested(
   { call, settings }: Pick<Surroundings, 'call' | 'settings'>,

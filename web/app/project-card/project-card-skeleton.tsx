@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './project-card.module.css';
 import projectsOfMemberStyles from './projects-of-member.module.css';
 
-/** Stands where a project card will be, of its size. */
+/** The skeleton of a project card. */
 export function ProjectCardSkeleton() {
   return (
     <Card className={styles.card} aria-hidden="true">
@@ -25,7 +25,7 @@ export function ProjectCardSkeleton() {
   );
 }
 
-/** The first of a member's projects, on their way; said by what stands around it. */
+/** The first of a member's projects while they load; the element around it announces that. */
 export function ProjectsOfMemberSkeleton() {
   return (
     <div className={projectsOfMemberStyles.list} aria-hidden="true">

@@ -7,12 +7,12 @@ import { Card } from '../ui/card.tsx';
 import styles from './project-card.module.css';
 import { OpenSeats, Team } from './team.tsx';
 
-/** Beside ongoing ones a list may show those that have not begun. */
+/** A list of ongoing projects may contain some that have not begun. */
 export type ListedProject = Project & Pick<PublicProject, 'upcoming'>;
 
 /**
- * A project on a list; the whole card leads to its page, but for the name of who started it.
- * `marked`: the one a link pointed out.
+ * A project in a list. The whole card links to its page, except the creator's name. `marked`: a link pointed
+ * it out.
  */
 export function ProjectCard({ project, marked = false }: { project: ListedProject; marked?: boolean }) {
   const { id, title, keywords, creator, outcome } = project;

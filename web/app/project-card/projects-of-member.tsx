@@ -5,11 +5,11 @@ import styles from './projects-of-member.module.css';
 
 type ProjectsOfMemberProps = {
   projects: readonly ListedProject[];
-  /** The one to point out and to begin at. */
+  /** The project to point out and scroll to. */
   markedId: string | null;
 };
 
-/** All projects that a member takes part in. A default export because `lazy` wants one. */
+/** All projects of a member. A default export, as `lazy` needs. */
 export default function ProjectsOfMember({ projects, markedId }: ProjectsOfMemberProps) {
   const marked = useRef<HTMLLIElement>(null);
   useEffect(() => {

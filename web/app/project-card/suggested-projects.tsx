@@ -8,7 +8,7 @@ import styles from './project-card.module.css';
 import { projectCardText as text } from './project-card-text.ts';
 import { OpenSeats, Team } from './team.tsx';
 
-/** A project to look at, below a heading of its own: what it is, who makes it, and whom it still looks for. */
+/** A suggested project under its own heading: what it is, who makes it, and whom it looks for. */
 function SuggestedCard({ project }: { project: SuggestedProject }) {
   const { id, title, keywords, fitting_skill } = project;
   return (
@@ -30,11 +30,11 @@ function SuggestedCard({ project }: { project: SuggestedProject }) {
 
 type SuggestedProjectsProps = {
   projects: readonly SuggestedProject[];
-  /** In a column of a wide screen, one below the other; else side by side where there is room. */
+  /** One below the other, for a column of a wide screen; else side by side if there is room. */
   stacked?: boolean;
 };
 
-/** Two or three to begin with. A default export because `lazy` wants one. */
+/** Two or three projects to begin with. A default export, as `lazy` needs. */
 export default function SuggestedProjects({ projects, stacked = false }: SuggestedProjectsProps) {
   return (
     <ul className={clsx(styles.suggested, stacked ? styles.stacked : styles.sideBySide)}>

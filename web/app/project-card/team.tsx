@@ -4,11 +4,11 @@ import { TeamRope } from '../ui/team-rope.tsx';
 import styles from './project-card.module.css';
 import { projectCardText as text } from './project-card-text.ts';
 
-/** The roles that somebody can still take, with how many seats each has left. */
+/** The roles with free seats, and how many. */
 const openRoles = ({ roles = [] }: Pick<Project, 'roles'>) =>
   roles.flatMap(({ id, name, seats, taken }) => (seats > taken ? [{ id, name, left: seats - taken }] : []));
 
-/** Who takes part in a project, and how many more it has room for. */
+/** A project's members, and its number of free seats. */
 export function Team({ project }: { project: Project }) {
   const people = project.members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));
   const names = people.map(({ name }) => name);
@@ -23,7 +23,7 @@ export function Team({ project }: { project: Project }) {
   );
 }
 
-/** Whom it looks for; nothing where it has all it needs. */
+/** Whom the project looks for; renders nothing without free seats. */
 export function OpenSeats({ project }: { project: Project }) {
   const open = openRoles(project);
   if (open.length === 0) return null;

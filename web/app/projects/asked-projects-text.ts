@@ -1,4 +1,4 @@
-/** A creator is asked whether a project without news goes on (docs/decisions/0135). */
+/** Creators are asked whether a project without news continues (docs/decisions/0135). */
 export const askedProjectsText = {
   section: '프로젝트 소식 묻기',
   heading: '아직 진행 중인가요?',

@@ -20,13 +20,13 @@ type Asked = Answer<typeof askedProjects>['projects'][number];
 
 type AskedProjectsProps = {
   about?: string;
-  /** What the screen's loader had already. */
+  /** What the screen's loader already has. */
   first?: Answer<typeof askedProjects>;
 };
 
 /**
- * Whether my projects without news go on: all of them, or the one of a page.
- * A default export, as `lazy` and `loadPart` want.
+ * Asks whether the member's projects without news continue: all of them, or the one of this page. A default
+ * export, as `lazy` and `loadPart` need.
  */
 export default function AskedProjects({ about, first }: AskedProjectsProps) {
   const { answer, setAnswer } = useAnswer(askedProjects, {}, first);
@@ -51,7 +51,7 @@ export default function AskedProjects({ about, first }: AskedProjectsProps) {
 
 type AskedProjectProps = {
   project: Asked;
-  /** Whether this is its page. */
+  /** Whether this is the project's page. */
   isHere: boolean;
   onAnswered: () => void;
 };

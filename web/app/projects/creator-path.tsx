@@ -5,8 +5,8 @@ import { useProfileDetails } from '../trust/use-profile-details.ts';
 import styles from './creator-path.module.css';
 
 /**
- * Who invited whom between the creator and who reads; nothing to the creator, nor where there is no way.
- * A default export because `lazy` wants one.
+ * The trust path between creator and reader; renders nothing for the creator, or without a path. A default
+ * export, as `lazy` needs.
  */
 export default function CreatorPath({ creatorId }: { creatorId: string }) {
   return useOwnId() === creatorId ? null : <PathFrom creatorId={creatorId} />;

@@ -1,4 +1,4 @@
-/** To whoever has just created a project: what comes next. */
+/** For a member who has just created a project: what comes next. */
 export const firstStepsText = {
   title: '옆자리가 비어 있어요',
   lead: '함께할 사람을 찾아볼까요?',

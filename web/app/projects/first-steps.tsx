@@ -7,7 +7,7 @@ import placeholder from '../ui/placeholder.module.css';
 import styles from './first-steps.module.css';
 import { firstStepsText as text } from './first-steps-text.ts';
 
-/** What comes next, for whoever has just created a project and is alone in it. A default export because `lazy` wants one. */
+/** The next steps for a creator who is alone in a new project. A default export, as `lazy` needs. */
 export default function FirstSteps({ project }: { project: PublicProject }) {
   if (useOwnId() !== project.creator.id) return null;
   return (

@@ -20,7 +20,7 @@ import { askedOf, isSearch, type ProjectSearch } from './search.ts';
 
 type FoundProjectsProps = { projects: LoadedProjects; search: ProjectSearch };
 
-/** What was found, or how to go on where nothing was. */
+/** The found projects, or what to do if there are none. */
 export function FoundProjects({ projects, search }: FoundProjectsProps) {
   const searching = useNavigation().location?.pathname === paths.home();
   if ('failure' in projects) return <NotLoaded failure={projects.failure} />;
@@ -50,7 +50,10 @@ function None({ search }: { search: ProjectSearch }) {
   return <LookAtAll title={text.noneTitle} lead={text.noneLead} />;
 }
 
-/** Without a button to start one: it floats on this screen. A host of the original contract invites nobody. */
+/**
+ * Has no button to start a project, since this screen has a floating one. A host of the original contract has
+ * no invitations.
+ */
 function NoneYet(words: { title: string; lead: string }) {
   const { bareApi } = useSettings();
   return (
@@ -90,7 +93,7 @@ function NotLoaded({ failure }: { failure: CallErrorType }) {
   );
 }
 
-/** There are none here: says why, and what to do. */
+/** Says why there are no projects here, and what to do. */
 export function Empty({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -104,11 +107,14 @@ export function Empty({ title, lead, children }: { title: string; lead: string; 
 type SearchOutcomeProps = {
   page: Pick<ProjectsPage, 'projects' | 'next_cursor' | 'searched_for'>;
   isSearch: boolean;
-  /** Another search is under way. */
+  /** Whether another search is under way. */
   searching: boolean;
 };
 
-/** Says what a search came to, and what a misspelt one was taken for. Always there, so that it is announced. */
+/**
+ * Announces the result of a search, and the corrected spelling if there is one. Always mounted, so that
+ * changes are announced.
+ */
 function SearchOutcome({ page, isSearch, searching }: SearchOutcomeProps) {
   const found = projectSearchText.found(page.projects.length, page.next_cursor !== null);
   return (

@@ -1,6 +1,6 @@
 import { koreanDayText } from '../text/period.ts';
 
-/** To whoever made it, where an operator hid their project. */
+/** For the creator of a project that an operator hid. */
 export const hiddenProjectText = {
   title: '운영자가 가린 프로젝트예요',
   lead: (title: string, hiddenAt: string) =>

@@ -18,13 +18,13 @@ interface Hidden {
   readonly hidden_at: string;
 }
 
-/** Null for everyone but who made it, and where it is not hidden. */
+/** Null for everyone but its creator, and if it is not hidden. */
 const findHidden = (call: Call, projectId: string): Promise<Hidden | null> =>
   call(hiddenProject, { params: { projectId } }).catch(() => null);
 
 const isHidden = async (call: Call, id: string) => (await findHidden(call, id)) !== null;
 
-/** Says to whoever made a project that an operator hid it, and what to do. */
+/** Tells a project's creator that an operator hid it, and what to do. */
 function HiddenProject({ id, otherwise }: HiddenProps) {
   const call = useCall();
   const { brandContact } = useSettings();

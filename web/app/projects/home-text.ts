@@ -13,7 +13,7 @@ export const homeText = {
   noneMineTitle: '아직 함께하는 프로젝트가 없어요',
   noneMineLead: '마음이 가는 프로젝트를 찾아보거나, 하고 싶은 일을 직접 시작해 보세요.',
   sample: { name: '동네 책방을 잇는 지도', note: '2026.03 – 진행 중 · 로컬', end: '디자인 1자리' },
-  /** Where the api has no list to show. */
+  /** If the api has no list of projects. */
   inAppTitle: '프로젝트는 앱에서 둘러볼 수 있어요',
   inAppLead: '앱을 열면 진행 중인 프로젝트와 새 소식을 볼 수 있어요.',
   openApp: '앱 열기',
@@ -35,7 +35,7 @@ export const projectSearchText = {
   mine: '내 프로젝트',
   openSeats: '자리 남은 프로젝트',
   searching: '찾고 있어요',
-  /** What a screen reader is told once a search is through. */
+  /** Announced to screen readers after a search. */
   found: (count: number, more: boolean) =>
     count === 0 ? '찾는 프로젝트가 없어요' : `프로젝트 ${count}개${more ? ' 이상' : ''}`,
   searchedFor: (words: string) => `‘${words}’에 가까운 프로젝트예요.`,

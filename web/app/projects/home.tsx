@@ -23,10 +23,10 @@ import { ProjectListSkeleton } from './project-list.tsx';
 import { ProjectSearchField, ProjectSearchSkeleton } from './project-search-field.tsx';
 import { askedOf, type ProjectSearch, searchOf } from './search.ts';
 
-/** For who has just typed their password. */
+/** For members who have just typed their password. */
 const PasskeyOffer = lazy(unlessLeft(() => import('../sign-in/passkey-offer.tsx')));
 
-/** What stands around the list, whatever is searched for. Without a name only the menu lacks it. */
+/** Everything around the list, whatever the search. Without the member, only the menu lacks their name. */
 async function loadAround(call: Call, signal: AbortSignal) {
   const [member, keywords, waiting] = await Promise.all([
     loadMember(call, signal),
@@ -38,10 +38,10 @@ async function loadAround(call: Call, signal: AbortSignal) {
 
 type Around = Awaited<ReturnType<typeof loadAround>>;
 
-/** What the screen shows while it is there, and the search that it shows it with. */
+/** What the mounted screen shows, and for which search. */
 let shown: { readonly around: Around; readonly search: ProjectSearch } | null = null;
 
-/** A new search asks for its projects alone. Loading the same search again, as after an act, asks for everything. */
+/** A new search loads only its projects. Reloading the same search, as after an action, loads everything. */
 const keptAround = (search: ProjectSearch) =>
   shown !== null && JSON.stringify(shown.search) !== JSON.stringify(search) ? shown.around : null;
 
@@ -108,7 +108,7 @@ function Home({ around, search, projects }: HomeProps) {
   );
 }
 
-/** Floats: it is in sight wherever one is on the list (Specification 2.7). */
+/** Floats, so that it is always in sight on the list (Specification 2.7). */
 function AddProject() {
   return (
     <div className={styles.floating}>

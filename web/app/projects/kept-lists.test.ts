@@ -11,12 +11,17 @@ const pageOf = (ids: string, next_cursor: string | null) => ({
 const kept = pageOf('abcdef', 'after-f');
 
 test.each([
-  ['what was there is there again', pageOf('abc', 'after-c'), 'abcdef', 'after-f'],
-  ['a new project stands first, and none twice', pageOf('nab', 'after-b'), 'nabcdef', 'after-f'],
-  ['one that is gone is gone', pageOf('acd', 'after-d'), 'acdef', 'after-f'],
-  ['where all that is there came, no more is', pageOf('abc', null), 'abc', null],
-  ['where nobody knows what is between, it begins anew', pageOf('xyz', 'after-z'), 'xyz', 'after-z'],
-  ['where what came reaches as far, it is enough', pageOf('ef', 'after-f2'), 'ef', 'after-f2'],
+  ['the kept list continues the first page', pageOf('abc', 'after-c'), 'abcdef', 'after-f'],
+  ['a new project comes first, and none is repeated', pageOf('nab', 'after-b'), 'nabcdef', 'after-f'],
+  ['a deleted project is left out', pageOf('acd', 'after-d'), 'acdef', 'after-f'],
+  ['nothing follows a first page that is the whole list', pageOf('abc', null), 'abc', null],
+  [
+    'the list begins anew if the first page shares no project with it',
+    pageOf('xyz', 'after-z'),
+    'xyz',
+    'after-z',
+  ],
+  ['the first page is enough if it reaches as far', pageOf('ef', 'after-f2'), 'ef', 'after-f2'],
 ])('%s', (_, first, ids, cursor) => {
   const page = continued(first, kept);
   expect(page.projects.map(({ id }) => id).join('')).toBe(ids);

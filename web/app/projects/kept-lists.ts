@@ -5,31 +5,31 @@ import { ownId } from '../session/use-session.ts';
 import type { ProjectsPage } from './load-projects.ts';
 
 interface KeptList {
-  /** Whose session it was loaded in. */
+  /** The session in which it was loaded. */
   readonly owner: string | null;
   readonly page: ProjectsPage;
 }
 
-/** By the entry of the history that each is on (routing/history-entry.ts). */
+/** By the entry of the history that shows it (routing/history-entry.ts). */
 type Lists = Map<string, KeptList>;
 
 const listsMax = 5;
 
 const key = 'lists';
 
-/** Of another release they may be of another form. */
+/** Another release may use another format. */
 interface Stored {
   readonly release: string;
   readonly lists: readonly (readonly [string, KeptList])[];
 }
 
-/** What is opened by its address begins anew: a reload or a way back leads to what was there. */
+/** Whether this is a reload or a return. A page opened by its address starts anew instead. */
 function isRevisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit?.type !== 'navigate';
 }
 
-/** What the tab's last page left. */
+/** The lists that the tab's last page stored. */
 function stored(): Lists {
   try {
     const { release, lists } = JSON.parse(keptInTab(key) ?? '') as Stored;
@@ -41,10 +41,13 @@ function stored(): Lists {
   }
 }
 
-/** Theirs who is signed in; who has left or signed out leaves nothing behind. */
+/** Only the signed-in member's lists; leaving or signing out leaves none. */
 const own = (lists: Lists) => [...lists].filter(([, { owner }]) => owner !== null && owner === ownId());
 
-/** A phone drops the page of a tab that nobody looks at, and a reload drops it too: once out of sight they are stored. */
+/**
+ * Stores the lists whenever the page is hidden, since reloads drop its memory, and phones that of a
+ * background tab.
+ */
 function storeOutOfSight(lists: Lists): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
@@ -65,7 +68,7 @@ function lists(): Lists {
   return known;
 }
 
-/** Keeps what has been loaded of a list, for who comes back to it. */
+/** Keeps the loaded part of a list for coming back to it. */
 export function keepList(entry: string, page: ProjectsPage): void {
   const kept = lists();
   kept.delete(entry);
@@ -75,8 +78,9 @@ export function keepList(entry: string, page: ProjectsPage): void {
 }
 
 /**
- * What has just come as the first page, and behind it what was kept. Of that, all up to the last project that came again
- * has come too, or is gone; where none came again nobody knows what is between them.
+ * A new first page, followed by the rest of the kept list. Kept projects before the last one that is on the
+ * new page have come again or are gone. If none came again, the gap is unknown, so only the first page is
+ * used.
  */
 export function continued(first: ProjectsPage, kept: ProjectsPage): ProjectsPage {
   const ids = kept.projects.map(({ id }) => id);
@@ -86,7 +90,7 @@ export function continued(first: ProjectsPage, kept: ProjectsPage): ProjectsPage
   return { ...first, projects: [...first.projects, ...rest], next_cursor: kept.next_cursor };
 }
 
-/** The list as it was left, where it was. */
+/** The list as it was left, with a new first page. */
 export function listAt(entry: string, first: ProjectsPage): ProjectsPage {
   const kept = lists().get(entry);
   return kept && kept.owner === ownId() ? continued(first, kept.page) : first;

@@ -6,7 +6,7 @@ import { sessionState } from '../session/session-store.ts';
 
 export type ProjectsPage = Answer<typeof ongoingProjects>;
 
-/** What of the list is asked for. */
+/** The parameters of the list. */
 export interface ProjectsAsked {
   readonly query?: string;
   readonly keyword?: string;
@@ -14,7 +14,7 @@ export interface ProjectsAsked {
   readonly open_seats?: 'true';
 }
 
-/** The first page, or why it did not come: the search around it stays as it was typed. */
+/** The first page, or why it failed to load; then the search stays as typed. */
 export type LoadedProjects = { readonly page: ProjectsPage } | { readonly failure: CallErrorType };
 
 export async function loadProjects(
@@ -31,7 +31,7 @@ export async function loadProjects(
   }
 }
 
-/** What the list can be filtered by; without it there is the search. */
+/** The keywords to filter by; if they fail to load, there is still the search. */
 export async function loadKeywords(call: Call, signal: AbortSignal): Promise<readonly string[]> {
   const answer = await call(ongoingKeywords, {}, { signal }).catch(() => null);
   return answer?.keywords ?? [];

@@ -6,7 +6,7 @@ import type { Call } from '../api/call.ts';
 import { loadPart } from '../routing/load-part.tsx';
 import { loadHomeSeats } from './seats/load-home-seats.ts';
 
-/** What waits for a member above the list of projects; null of each that does not. */
+/** What waits for the member, shown above the list of projects; null for each part without anything. */
 export async function loadWaiting(call: Call, signal: AbortSignal) {
   const [decision, offers, seats, projects, school] = await Promise.all([
     loadPart(

@@ -16,28 +16,29 @@ import { projectText as text } from './project-text.ts';
 const roles = () => import('./wanted-roles.tsx');
 
 /**
- * Most projects look for nobody. `renderToString` waits for nothing, so the server has it from the start; the browser
- * keeps the server's markup until its own has come. Its styles are the article's, which are there at first sight.
+ * Most projects look for nobody. The server has it from the start, since `renderToString` does not wait; the
+ * browser keeps the server's markup until its own script has loaded. Its styles are part of the article's, so
+ * they are there at once.
  */
 const WantedRoles = import.meta.env.SSR ? (await roles()).default : lazy(unlessLeft(roles));
 
 type ProjectArticleProps = {
   project: PublicProject;
-  /** The way to the team, for who takes part. */
+  /** The link to the team, for its members. */
   team: ReactNode;
-  /** How one gets a seat of it. */
+  /** How to get a seat. */
   seat: ReactNode;
-  /** The way on into the app, on wide screens. */
+  /** The link to the app, on wide screens. */
   onward: ReactNode;
-  /** The page's link, to be taken along. */
+  /** The buttons for the page's link. */
   sharing: ReactNode;
-  /** What else one can do with the page, and what members see below all else. */
+  /** The other tools of the page, and below them what only members see. */
   children: ReactNode;
 };
 
 /**
- * A project as anyone may read it. Every text is the members' own and shown as text only. From 1024 px whom it looks for,
- * who takes part and its link stay in sight beside the text.
+ * A project as anyone sees it. Members' texts are shown as plain text. From 1024 px the roles, the team and
+ * the page's link stay in sight beside the text.
  */
 export function ProjectArticle({ project, team, seat, onward, sharing, children }: ProjectArticleProps) {
   const members = project.members.map(({ id, user_name, image }) => ({ id, name: user_name, image }));
@@ -105,7 +106,10 @@ type TeamProps = {
   link: ReactNode;
 };
 
-/** The first two by name, and how many more; in the rail alone, since narrow screens show them above the text. */
+/**
+ * The first two people by name, and how many more; only in the rail, since narrow screens show them above the
+ * text.
+ */
 function Team({ people, total, link }: TeamProps) {
   const rest = total - people.length;
   return (

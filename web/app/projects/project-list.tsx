@@ -12,10 +12,10 @@ import type { ProjectsAsked, ProjectsPage } from './load-projects.ts';
 import styles from './project-list.module.css';
 import { useMoreProjects } from './use-more-projects.ts';
 
-/** Those that are there stay as they are when more come. */
+/** Present cards do not render again when more are added. */
 const ListedCard = memo(ProjectCard);
 
-/** Projects as cards in as many columns as there is room for, and more of them on scrolling or on request. */
+/** Projects as cards in as many columns as fit; more load on scrolling or on request. */
 export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?: ProjectsAsked }) {
   const { projects, hasMore, pending, failure, loadMore } = useMoreProjects(first, asked);
   const { list, focusNext } = useFocusOnNewest(projects.length);
@@ -45,7 +45,7 @@ export function ProjectList({ first, asked = {} }: { first: ProjectsPage; asked?
 
 type CardsProps = {
   projects: readonly FoundProject[];
-  /** Says how these were found, where not by their titles. */
+  /** Says how these were found if not by their titles. */
   heading?: string;
 };
 
@@ -76,7 +76,7 @@ function Cards({ projects, heading }: CardsProps) {
   );
 }
 
-/** Fills its rows in one, two and three columns. */
+/** Fills complete rows of one, two and three columns. */
 const groupSize = 6;
 
 const groupsOf = (projects: readonly FoundProject[]) =>
@@ -84,7 +84,7 @@ const groupsOf = (projects: readonly FoundProject[]) =>
     projects.slice(nth * groupSize, (nth + 1) * groupSize),
   );
 
-/** Once those asked for by the button have come, the keyboard goes on at the first of them. */
+/** After the button has loaded more projects, the first of them gets the focus. */
 function useFocusOnNewest(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -105,10 +105,10 @@ function useFocusOnNewest(count: number) {
   return { list, focusNext };
 }
 
-/** How far below the screen an element is taken as reached, so that what comes after it is there in time. */
+/** How far below the screen an element counts as reached, so that more projects load in time. */
 const ahead = '600px';
 
-/** Calls `reached` when the element comes near the screen while it is `awaited`. */
+/** Calls `reached` when the element comes near the screen, while `awaited`. */
 function useReached(awaited: boolean, reached: () => void): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   const call = useRef(reached);
@@ -131,7 +131,7 @@ function useReached(awaited: boolean, reached: () => void): RefObject<HTMLDivEle
 
 const cards = Array.from({ length: groupSize }, (_, nth) => nth);
 
-/** The first view of a list that is on its way. */
+/** The skeleton of a list's first view. */
 export function ProjectListSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -13,15 +13,15 @@ import { useProjectSearch } from './use-project-search.ts';
 
 type ProjectSearchFieldProps = {
   keywords: readonly string[];
-  /** At the end of what there is to choose from. */
+  /** At the end of the filters. */
   action: ReactNode;
 };
 
-/** A browser lets a chip that shows a single pixel of itself have the focus where it is. */
+/** Browsers do not scroll to a focused chip if a single pixel of it is visible. */
 const bringInSight = ({ target }: FocusEvent) =>
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
-/** Searches the list while one types, and narrows it to one's own projects or to what projects are about. */
+/** Searches the list while typing, and filters it to the member's own projects or by keyword. */
 export function ProjectSearchField({ keywords, action }: ProjectSearchFieldProps) {
   const { search, typed, type, lookNow, clear, choose } = useProjectSearch();
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ export function ProjectSearchField({ keywords, action }: ProjectSearchFieldProps
   );
 }
 
-/** Stands where it will be, of its size. */
+/** The skeleton of the search. */
 export function ProjectSearchSkeleton() {
   return (
     <div className={styles.search}>

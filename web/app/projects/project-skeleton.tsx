@@ -6,7 +6,7 @@ import { projectText as text } from './project-text.ts';
 
 const lines = ['first', 'second', 'third', 'fourth'];
 
-/** Stands where a project will be. */
+/** The skeleton of a project. */
 export function ProjectSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>

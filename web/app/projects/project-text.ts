@@ -8,7 +8,7 @@ export const projectText = {
   seats: (left: number) => (left > 0 ? `${left}자리 남았어요` : '모두 찼어요'),
   ask: '이 자리에 함께하고 싶어요',
   full: '지금은 모든 자리가 찼어요. 자리가 나면 여기에서 요청할 수 있어요.',
-  /** Around a link to signing in. */
+  /** Before a link to the sign-in. */
   members: '회원은 ',
   signIn: '로그인',
   howToAsk: '하고 이 자리를 요청할 수 있어요. 회원이 아니라면 아는 회원에게 초대를 부탁해 보세요.',

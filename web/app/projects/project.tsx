@@ -22,26 +22,28 @@ import { projectText as text } from './project-text.ts';
 import type { AskState } from './seats/ask-state.ts';
 import { SeatPlace } from './seats/seat-place.tsx';
 
-/** Hardly anybody's; it is asked for where a page is gone. */
+/** Rarely needed; loaded only if a page is gone. */
 const hidden = goneOrHidden(text.gone, () => import('./hidden-project.tsx'));
-/** The way to the team, where they take part. */
+/** For members of the team. */
 const TeamLink = forMembers(() => import('./team-link.tsx'));
-/** Of whom it is offered to. */
+/** For the member to whom it is offered. */
 const OpenOffers = forMembers(() => import('./offer-of-project.tsx'));
-/** How they are connected with who started it; below all else, so that nothing moves when it has come. */
+/**
+ * How the reader is connected with the creator; below everything else, so that nothing moves when it appears.
+ */
 const CreatorPath = forMembers(() => import('./creator-path.tsx'));
 
-/** To its creator, where it had no news for long. */
+/** For its creator, after a long time without news. */
 const AskedProjects = forMembers(() => import('./asked-projects.tsx'));
 
-/** What comes next for a creator who is alone; below all else as well. */
+/** For a creator who is alone in it; also below everything else. */
 const FirstSteps = forMembers(() => import('./first-steps.tsx'));
 
 interface LoadedProject {
   readonly project: PublicProject;
 }
 
-/** Null where the project is gone, or hidden from all but who made it. */
+/** Null if the project is gone, or hidden from everyone but its creator. */
 type Loaded = LoadedProject | null;
 
 export function loader(args: LoaderFunctionArgs) {
@@ -119,11 +121,11 @@ const isAlone = ({ accepted_users }: PublicProject) => accepted_users.length <= 
 
 type OnwardProps = {
   project: PublicProject;
-  /** The main button is another. */
+  /** Whether the page has another main button. */
   isSecond?: boolean;
 };
 
-/** On into the app; whoever is alone in what they created looks for people first. */
+/** The link to the app; a creator who is alone looks for people first. */
 function Onward({ project, isSecond = false }: OnwardProps) {
   const { bareApi } = useSettings();
   const isOwn = useIsOwn(project.creator.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { all, askedOf, offeredKeywords, searchOf } from './search.ts';
 
-describe('the search of a URL', () => {
+describe('the search in a URL', () => {
   it.each([
     ['', { query: '', ...all }, {}],
     ['query=+책방+', { query: '책방', ...all }, { query: '책방' }],
@@ -20,12 +20,12 @@ describe('the search of a URL', () => {
     expect(askedOf(read)).toEqual(asked);
   });
 
-  it('is never longer than what may be asked', () => {
+  it('cuts the query to the maximum length', () => {
     expect(searchOf(new URLSearchParams({ query: '가'.repeat(99) })).query).toHaveLength(60);
   });
 });
 
-it('the chosen keyword is among those to choose from, once', () => {
+it('the keywords on offer contain the chosen one once', () => {
   const keywords = ['AI', '기후'];
   expect(offeredKeywords({ ...all, keyword: '로컬' }, keywords)).toEqual(['로컬', 'AI', '기후']);
   expect(offeredKeywords({ ...all, keyword: 'ai' }, keywords)).toEqual(keywords);

@@ -1,7 +1,7 @@
 import { keywordMaxLength, searchQueryMaxLength } from '@dure/contract/limits.ts';
 import { searchWords } from '@dure/contract/signs.ts';
 
-/** Which of the ongoing projects: all, the reader's own, those with a free seat, or those about a keyword. */
+/** Which ongoing projects to list: all, the reader's own, those with a free seat, or those with a keyword. */
 export interface Choice {
   readonly keyword: string | null;
   readonly mine: boolean;
@@ -10,12 +10,12 @@ export interface Choice {
 
 export const all: Choice = { keyword: null, mine: false, openSeats: false };
 
-/** What is looked for on the list of projects, as its URL says; '' and null: nothing. */
+/** The search for projects in a URL; '' and null mean none. */
 export interface ProjectSearch extends Choice {
   readonly query: string;
 }
 
-/** Cut to what may be asked, since anyone can write a URL. */
+/** Cuts the query to the maximum length, since anyone can write a URL. */
 export function searchOf(params: URLSearchParams): ProjectSearch {
   const query = searchWords(params.get('query') ?? '', searchQueryMaxLength);
   const keyword = searchWords(params.get('keyword') ?? '', keywordMaxLength);
@@ -31,7 +31,7 @@ export const isAll = ({ keyword, mine, openSeats }: Choice) => keyword === null 
 
 export const isSearch = (search: ProjectSearch) => search.query !== '' || !isAll(search);
 
-/** The same search in the form of a link or a call, which leave out what is not looked for. */
+/** The search as parameters of a link or a call, without empty ones. */
 export const askedOf = ({ query, keyword, mine, openSeats }: ProjectSearch) => ({
   ...(query !== '' && { query }),
   ...(keyword !== null && { keyword }),
@@ -42,7 +42,7 @@ export const askedOf = ({ query, keyword, mine, openSeats }: ProjectSearch) => (
 export const isKeyword = ({ keyword }: Choice, other: string) =>
   keyword?.toLowerCase() === other.toLowerCase();
 
-/** The keywords to choose from, the chosen one among them. */
+/** The keywords to choose from, including the chosen one. */
 export const offeredKeywords = (search: Choice, keywords: readonly string[]): readonly string[] =>
   search.keyword === null || keywords.some((other) => isKeyword(search, other))
     ? keywords

@@ -5,7 +5,7 @@ import { useOwnId } from '../session/use-session.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import { projectText as text } from './project-text.ts';
 
-/** Leads whoever takes part to the team; nobody else sees it. A default export because `lazy` wants one. */
+/** Links team members to their team; nobody else sees it. A default export, as `lazy` needs. */
 export default function TeamLink({ project }: { project: PublicProject }) {
   const id = useOwnId();
   if (id === null || !project.accepted_users.includes(id)) return null;

@@ -13,7 +13,7 @@ const project = (id: string): ProjectCard => ({
   member_count: 1,
 });
 
-test('a project that a new one pushed onto the next page is shown once', () => {
+test('a project that moved to the next page is shown once', () => {
   const page = { projects: [project('a'), project('b')], next_cursor: 'after-b', searched_for: null };
   const next = { projects: [project('b'), project('c')], next_cursor: null, searched_for: null };
   const both = appended(page, next);

@@ -16,14 +16,14 @@ interface MoreProjects {
   readonly loadMore: () => Promise<void>;
 }
 
-/** A project that was created meanwhile may push another onto the next page: each is shown once. */
+/** The pages joined without duplicates: a new project may have moved another to the next page. */
 export function appended(page: ProjectsPage, next: ProjectsPage): ProjectsPage {
   const known = new Set(page.projects.map(({ id }) => id));
   const added = next.projects.filter(({ id }) => !known.has(id));
   return { ...page, projects: [...page.projects, ...added], next_cursor: next.next_cursor };
 }
 
-/** The projects of the first page and of those asked for after it; who comes back finds them all. */
+/** The projects of the first page and of those loaded after it, kept for coming back. */
 export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): MoreProjects {
   const call = useCall();
   const entry = entryOf(useLocation());
@@ -33,7 +33,7 @@ export function useMoreProjects(first: ProjectsPage, asked: ProjectsAsked): More
   const loadMore = async () => {
     const { next_cursor: cursor } = page;
     if (cursor === null) return;
-    // Scrolling and a press ask in the same instant now and then: one of them is enough.
+    // Scrolling and a press may ask at the same moment; one request is enough.
     await run(async () => {
       setPage(appended(page, await call(ongoingProjects, { query: { ...asked, cursor } })));
     });

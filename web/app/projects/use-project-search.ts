@@ -5,12 +5,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { all, askedOf, type Choice, isAll, isSearch, type ProjectSearch, searchOf } from './search.ts';
 
-/** How long typing rests before it is looked for. */
+/** The pause in typing before a search. */
 const typingPauseMs = 300;
 
 /**
- * The search stands in the URL, so that back, reload and a shared link keep it; what is being typed is ahead of it.
- * Looked for while a syllable is still being composed: half a syllable finds its word.
+ * The search is in the URL, so that going back, reloading and sharing keep it; the typed text may be ahead of
+ * it. It also runs during composition, since half a syllable finds its word.
  */
 export function useProjectSearch() {
   const search = searchOf(new URLSearchParams(useLocation().search));
@@ -19,7 +19,8 @@ export function useProjectSearch() {
   const asked = useRef(search.query);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Back and forward bring another search, which the field then shows; its own never overtakes what is typed.
+  // Back and forward bring another search, which the field shows; results of the field's own search never
+  // overwrite the text.
   useEffect(() => {
     if (search.query === asked.current) return;
     asked.current = search.query;
@@ -32,7 +33,7 @@ export function useProjectSearch() {
     asked.current = next.query;
     void navigate(paths.home(askedOf(next)), { replace, preventScrollReset: true });
   };
-  // One way back from a search, however long it was typed at.
+  // All typing in a search makes a single history entry.
   const lookFor = (text: string) => {
     const query = searchWords(text, searchQueryMaxLength);
     if (query !== asked.current) go({ ...search, query }, isSearch(search));
@@ -50,7 +51,7 @@ export function useProjectSearch() {
       setTyped('');
       lookFor('');
     },
-    /** One at a time; all where it is chosen already. */
+    /** Chooses one filter; pressing the chosen one again shows all. */
     choose(choice: Choice, isChosen: boolean) {
       if (!(isChosen && isAll(choice)))
         go({ query: searchWords(typed, searchQueryMaxLength), ...(isChosen ? all : choice) }, false);

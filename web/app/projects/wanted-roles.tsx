@@ -6,11 +6,11 @@ import { projectText as text } from './project-text.ts';
 
 type WantedRolesProps = {
   roles: readonly ProjectRole[];
-  /** How one gets a seat of them. */
+  /** How to get a seat. */
   seat: ReactNode;
 };
 
-/** Whom the project looks for. A default export because `lazy` wants one. */
+/** The roles that the project looks for. A default export, as `lazy` needs. */
 export default function WantedRoles({ roles, seat }: WantedRolesProps) {
   return (
     <section className={styles.roles}>

@@ -9,7 +9,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & Op
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** Opens the screen at `to` without loading a page. Where one is already, it makes no new entry of the history. */
+/** Opens the screen at `to` without loading a page. A link to the current screen adds no history entry. */
 function LinkInBrowser(props: LinkProps) {
   const { to, replace, state, preventScrollReset, viewTransition, onClick, ...rest } = props;
   const href = useHref(to);
@@ -30,8 +30,8 @@ function LinkInBrowser(props: LinkProps) {
 }
 
 /**
- * The same markup without resolving the path, which takes a quarter of React's time for a page. Only for absolute
- * paths.
+ * The same markup without resolving the path, which would take a quarter of React's rendering time. Only for
+ * absolute paths.
  */
 function LinkInPage(props: LinkProps) {
   const { to, replace, state, preventScrollReset, viewTransition, ...rest } = props;
@@ -40,7 +40,7 @@ function LinkInPage(props: LinkProps) {
 }
 
 /**
- * A link within the site. The router's own comes in one module with its forms and its prefetching, which the bundler
+ * A link inside the site. The router's own is in one module with its forms and prefetching, which the bundler
  * cannot leave out (docs/decisions/0172).
  */
 export const Link = import.meta.env.SSR ? LinkInPage : LinkInBrowser;

@@ -9,18 +9,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part comes with its answer where that has something to show', async () => {
+test('loads a part with its answer, but only if that has something to show', async () => {
   const first = { offers: ['one'] };
   expect(await loadPart(Promise.resolve(first), isShown, bring)).toEqual({ Part, first });
   expect(await loadPart(Promise.resolve({ offers: [] }), isShown, bring)).toBeNull();
 });
 
-test('a screen does without a part whose call fails or answers something else', async () => {
+test('resolves to null if the part’s call fails or answers something else', async () => {
   expect(await loadPart(Promise.reject(new Error('lost')), isShown, bring)).toBeNull();
   expect(await loadPart(Promise.resolve({} as { offers: string[] }), isShown, bring)).toBeNull();
 });
 
-test('a screen does not wait for ever for a part whose call hangs', async () => {
+test('resolves to null if the part’s call takes too long', async () => {
   vi.useFakeTimers();
   const part = loadPart(new Promise<{ offers: string[] }>(() => {}), isShown, bring);
   await vi.advanceTimersByTimeAsync(partWithinMs);

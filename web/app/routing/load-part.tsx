@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { unlessLeft } from '../page-exit/page-exit.ts';
 
-/** A part of a screen and the answer it starts with. */
+/** A part of a screen with its first answer. */
 interface LoadedPart<Answer, Part> {
   readonly Part: Part;
   readonly first: Answer;
 }
 
-/** How long a screen waits for the answer of a part that it can do without. */
+/** How long a screen waits for an optional part's answer. */
 export const partWithinMs = 10_000;
 
 const late = () => new Promise<null>((resolve) => setTimeout(resolve, partWithinMs, null));
 
 /**
- * For loaders: a part that stands above others, and is there for few members. Its script comes only where the answer has
- * something to show (`isShown`); the screen waits for both, so that nothing moves later. Null where there is nothing to
- * show, and where the call failed, answered something else or took longer than `partWithinMs`.
+ * For loaders: an optional part above others, which few members have. Its script is loaded only if the answer
+ * has something to show (`isShown`); the screen waits for both, so that nothing moves later. Null if there is
+ * nothing to show, or if the call failed, answered something else or took longer than `partWithinMs`.
  */
 export async function loadPart<Answer, Part>(
   asked: Promise<Answer>,

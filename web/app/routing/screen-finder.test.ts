@@ -29,14 +29,14 @@ describe('the screen at a path', () => {
     '/home%2F',
     '/project//',
     '/project/a.b+c',
-  ])('is what the router finds: %s', (path) => {
+  ])('is the one that the router finds: %s', (path) => {
     expect(screenAt(path)).toBe(byRouter(path));
   });
 });
 
 // Shows 17.2: any other path leads to the landing page
 test.each(screens.filter(({ path }) => path !== '/').map(({ path }) => path))(
-  'matches %s with its case',
+  'matches %s case-sensitively',
   (path) => {
     const filled = path.replaceAll(/:\w+/g, 'A-1');
     expect(screenAt(filled)).not.toBeNull();

@@ -8,7 +8,7 @@ import {
 import { dropFromTab, keepInTab, keptInTab } from '../session/tab-storage.ts';
 import { entryOf } from './history-entry.ts';
 
-/** Where each entry of the tab's history was scrolled to, in pixels. */
+/** The scroll position of each entry of the tab's history, in pixels. */
 type Positions = Record<string, number>;
 
 const key = 'scroll-positions';
@@ -21,10 +21,10 @@ function keptPositions(): Positions {
   }
 }
 
-/** Opened by its address, a page begins at its top, wherever an earlier visit of the tab was left. */
+/** A page opened by its address starts at the top, wherever an earlier visit in the tab was left. */
 export const forgetScrollPositions = (): void => dropFromTab(key);
 
-/** The router scrolls while the page stands; the browser does when it loads a page or restores one. */
+/** While the page lives the router restores positions; the browser does when it loads or restores a page. */
 function keepPositions(router: DataRouter): () => void {
   const positions = keptPositions();
   const disable = router.enableScrollRestoration(positions, () => scrollY, entryOf);
@@ -48,7 +48,7 @@ function keepPositions(router: DataRouter): () => void {
   };
 }
 
-/** Null where the address names no part of the page. */
+/** Null if the address names no part of the page. */
 function namedPart(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -58,8 +58,8 @@ function namedPart(hash: string): Element | null {
 }
 
 /**
- * Scrolls a screen to where its entry of the history was left, to the part that its address names, or to its top. It
- * does what the router's ScrollRestoration does (docs/decisions/0172).
+ * Scrolls a screen to its saved position, to the part that its address names, or to the top, as the router's
+ * ScrollRestoration does (docs/decisions/0172).
  */
 export function ScrollPositions() {
   const router = useContext(RouterContext)?.router;

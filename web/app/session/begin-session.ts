@@ -11,7 +11,7 @@ type Credentials = Omit<CallInput<typeof signIn>['body'], 'device'>;
 export const signInWith = (call: Call, credentials: Credentials): Promise<Tokens> =>
   begin((device) => call(signIn, { body: { ...credentials, ...device } }));
 
-/** The same of a passkey that was shown. */
+/** The same with a passkey. */
 export const signInByPasskey = (call: Call, passkey: ShownPasskey): Promise<Tokens> =>
   begin((device) => call(signInWithPasskey, { body: { ...passkey, ...device } }));
 
@@ -26,7 +26,7 @@ async function begin(ask: (device: { device?: string }) => Promise<Tokens>): Pro
 
 const key = 'device_mark';
 
-/** By what this browser is known to have signed in before (Specification 5.1); undefined where it never has. */
+/** The mark of an earlier sign-in on this browser (Specification 5.1); undefined without one. */
 function readDeviceMark(): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -36,14 +36,14 @@ function readDeviceMark(): string | undefined {
 }
 
 /**
- * Outlives signing out, which is when it is of use. `mark` is what signing in was
- * answered; another host's answer has none.
+ * Stays after signing out, when it is needed. `mark` comes from the sign-in's answer; another host's answer
+ * has none.
  */
 function keepDeviceMark(mark: string | undefined): void {
   if (typeof mark !== 'string') return;
   try {
     localStorage.setItem(key, mark);
   } catch {
-    // Then this browser's next sign-in is like any stranger's.
+    // Then this browser's next sign-in counts as a stranger's.
   }
 }

@@ -4,8 +4,9 @@ import { useSettings } from '../settings.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * A part that only who is signed in sees: its script comes then. It knows the session by itself, so that the page around it
- * is not rendered again while it still waits for its scripts. A bare host has none of its calls (Specification 8.6).
+ * A part that only signed-in members see, loaded only then. It reads the session itself, so that the page
+ * around it does not render again while it waits for its scripts. A bare host has none of its calls
+ * (Specification 8.6).
  */
 export function forMembers<Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>) {
   const Part: ComponentType<Props> = lazy(unlessLeft(bring));

@@ -12,12 +12,15 @@ import { sessionState } from './session-store.ts';
 import { sessionText } from './session-text.ts';
 import { keptInTab } from './tab-storage.ts';
 
-/** A first step whose address says by which invitation: its loader looks that up (joining/invitation/start-joining.ts). */
+/**
+ * The loader of a first step whose address names an invitation looks that up
+ * (joining/invitation/start-joining.ts).
+ */
 const namesInvitation = ({ pathname, searchParams }: URL) =>
   searchParams.has('code') && [joiningPaths.certify(), joiningPaths.alumniCertify()].includes(pathname);
 
 /**
- * The guard of a screen (Specification 2.2). Runs in the browser; throws the redirect of whoever may not see the
+ * A screen's guard (Specification 2.2). Runs in the browser; throws a redirect if the visitor may not see the
  * screen.
  */
 async function guard(access: ScreenAccess, { url, signal }: Request): Promise<void> {
@@ -26,7 +29,7 @@ async function guard(access: ScreenAccess, { url, signal }: Request): Promise<vo
     throw new Detour(paths.landing(), returningTo(pathname + search));
   }
   if (access === 'invited' && keptInTab(invitedKey) !== 'true' && !namesInvitation(new URL(url))) {
-    // Going back after joining does not lead into the form again.
+    // Going back after joining must not reopen the form.
     const end = keptInTab(joinedEndKey);
     if (end !== null) throw redirect(end);
     await showAlert(sessionText.notInvited, { detail: sessionText.notInvitedDetail, signal });
@@ -46,7 +49,7 @@ export function guarded(access: ScreenAccess, loader: RouteObject['loader']): Lo
     try {
       return await loader(args, context);
     } catch (error) {
-      // The alert that the session is over leads away, or the second factor does; until then the screen stays as it was.
+      // The session's alert, or the second factor, will redirect; until then the screen stays as it was.
       if (access === 'member' && (sessionState() === 'unauthenticated' || isHalfSignedIn(error)))
         return new Promise(() => {});
       throw error;

@@ -2,7 +2,9 @@ import { type CurrentUser, currentUser, publicUser } from '@dure/contract/member
 import type { Call } from '../api/call.ts';
 import { ownId } from './use-session.ts';
 
-/** Who is signed in; null where that could not be loaded. A bare host says their name on their page only. */
+/**
+ * The signed-in member; null if they could not be loaded. A bare host gives their name only on their page.
+ */
 export async function loadMember(call: Call, signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     const member = await call(currentUser, {}, { signal });

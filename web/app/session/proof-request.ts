@@ -1,6 +1,6 @@
 /**
- * A call that asks for a fresh proof of who it is (Specification 5.9) waits here while the screen asks the person: one
- * dialog, however many calls wait.
+ * Calls that need a fresh proof of identity (Specification 5.9) wait here while the screen asks for it, in
+ * one dialog for all of them.
  */
 
 type Answer = (proved: boolean) => void;
@@ -12,19 +12,19 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** What to answer the calls that wait with; null where none does. */
+/** The function that answers the waiting calls; null if none waits. */
 export const waitingForProof = () => answer;
 
 export function subscribeProofs(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The screen that asked is gone.
+    // The screen that asked has disappeared.
     if (listeners.size === 0) answer?.(false);
   };
 }
 
-/** Resolves to whether the person proved who they are; to false also where no screen is there to ask. */
+/** Resolves to whether the person gave the proof; also false if no screen can ask for it. */
 export function askForProof(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   asking ??= new Promise((resolve) => {

@@ -16,10 +16,10 @@ import {
 
 const lockName = 'dure-refresh';
 
-/** A tab that holds the lock gives its call up before that; one that the system has frozen holds it without end. */
+/** A tab with the lock gives up its call earlier; a tab that the system has frozen may never release it. */
 const lockWithinMs = refreshWithinMs + 2_000;
 
-/** Waits for the lock and works; without it once that takes too long, as in a WebView that has none. */
+/** Runs `work` with the lock; without it after too long a wait, as in a WebView that never grants it. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), lockWithinMs);
@@ -38,8 +38,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One at a time across tabs (Web Locks). Where there are none, or a tab holds the lock for too long, the server answers
- * the same token again (docs/decisions/0105). `waited` says that another was at it before.
+ * Runs one refresh at a time across tabs (Web Locks). Without locks, or if a tab holds the lock too long, the
+ * server answers the same token again (docs/decisions/0105). `waited`: another refresh came first.
  */
 async function alone<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!navigator.locks) return work(false);
@@ -49,10 +49,10 @@ async function alone<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   return first === null ? inTurn(() => work(true)) : first.result;
 }
 
-/** The lock goes from tab to tab faster than what was stored under it. */
+/** The lock may reach the next tab before the tokens stored under it. */
 const storedArrivesWithinMs = 1_000;
 
-/** Resolves once the stored tokens are others than `stale`, or no such news came. */
+/** Resolves once the stored tokens differ from `stale`, or after a second. */
 function untilRenewed(stale: SessionTokens): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -69,7 +69,7 @@ function untilRenewed(stale: SessionTokens): Promise<void> {
   });
 }
 
-/** Specification 8.3 names the path `//refresh`, which `refreshAfterUnauthorized` also answers at. */
+/** Specification 8.3 gives the path `//refresh`, which also reaches `refreshAfterUnauthorized`. */
 const doubleSlash: Transport = (request) =>
   fetchTransport(request.path === '/refresh' ? { ...request, path: '//refresh' } : request);
 
@@ -83,33 +83,33 @@ async function trade(refresh: string, reason: RefreshReason) {
 
 async function successorOf({ refresh }: SessionTokens, reason: RefreshReason): Promise<SessionTokens> {
   const answer = await trade(refresh, reason);
-  // A network's own sign-in page answers 200 to anything.
+  // A network's own sign-in page answers 200 to every request.
   if (typeof answer.access !== 'string') throw new CallError('unknown', 200);
   return { access: answer.access, refresh: answer.refresh ?? refresh };
 }
 
 /**
- * Whether an error says that the session is over, rather than that it could not be asked. A
- * bare host may say no more than 400.
+ * Whether an error says that the session is over, rather than that the refresh failed. A bare host may say
+ * only 400.
  */
 const saysOver = ({ status, type }: CallError) =>
   status === 400 || status === 401 || (status >= 400 && status < 500 && status !== 429 && type !== 'unknown');
 
-/** What ended the last session that ended here. */
+/** The error that ended the last session in this tab. */
 let ended: CallError['type'] | undefined;
 
-/** Why there is no session any more, as one tells the person. */
+/** Why there is no session any more, as a text for the person. */
 export function overText(): string {
   if (hasLeft()) return sessionOverText.left;
   return ended === 'suspended' ? sessionOverText.suspended : sessionOverText.over;
 }
 
-/** `expired`: the access token's time is over. `refused`: an answer was 401. */
+/** `expired`: the access token has expired. `refused`: an answer was 401. */
 export type RefreshReason = 'expired' | 'refused';
 
 /**
- * Trades the tokens for their successors, once for all tabs together: who waited finds another's result.
- * Null where the session is over (the tokens are cleared). Rejects, keeping the tokens, where no answer came.
+ * Exchanges the tokens for new ones, once for all tabs: those that waited use another's result. Null if the
+ * session is over (the tokens are cleared). Rejects, keeping the tokens, if no answer came.
  */
 export function refreshTokens(stale: SessionTokens, reason: RefreshReason): Promise<SessionTokens | null> {
   return alone(async (waited) => {
@@ -118,7 +118,7 @@ export function refreshTokens(stale: SessionTokens, reason: RefreshReason): Prom
     if (!current || current.access !== stale.access) return current;
     try {
       const successor = await successorOf(current, reason);
-      // Signed out, or in as someone else, while the answer was on its way: that holds.
+      // The person signed out, or in as someone else, meanwhile: that takes precedence.
       if (readTokens()?.refresh !== current.refresh) return readTokens();
       storeTokens(successor);
       return successor;

@@ -5,13 +5,13 @@ import { fetchTransport } from '../api/fetch-transport.ts';
 import type { RefreshReason } from './refresh.ts';
 import { expiryOf, readTokens, type SessionTokens } from './session-store.ts';
 
-/** Loaded when it is needed: most visitors have no session. */
+/** Loaded on demand, since most visitors have no session. */
 async function refreshTokens(stale: SessionTokens, reason: RefreshReason): Promise<SessionTokens | null> {
   const refresh = await import('./refresh.ts');
   return refresh.refreshTokens(stale, reason);
 }
 
-/** Live tokens, refreshed first where the access token's time is over (Specification 5.1). */
+/** Valid tokens, refreshed first if the access token has expired (Specification 5.1). */
 async function liveTokens(): Promise<SessionTokens | null> {
   const tokens = readTokens();
   if (!tokens || expiryOf(tokens.access) > Date.now() / 1000) return tokens;
@@ -20,7 +20,7 @@ async function liveTokens(): Promise<SessionTokens | null> {
 
 /** The tokens to send with a call to `route`. */
 async function tokensFor(route: Route): Promise<SessionTokens | null> {
-  // What anyone may read is read without a session where none can be had just now.
+  // A public read goes without a session if none is available now.
   return liveTokens().catch((error: unknown) => {
     if (route.access === 'anyone') return null;
     throw error;
@@ -28,16 +28,16 @@ async function tokensFor(route: Route): Promise<SessionTokens | null> {
 }
 
 /**
- * Calls the api with the stored Bearer token (Specification 8.1). A 401 is tried once more with fresh tokens; where there
- * are none left, what anyone may read is read without. For a call that needs a session `onOver` is told why, once a
- * session, and the 401 goes to the caller. One that needs a fresh proof is made once more with it; where the second
- * factor is missing `onHalfSignedIn` is told.
+ * Calls the api with the stored Bearer token (Specification 8.1). A 401 is retried once with fresh tokens; if
+ * there are none, a public read is retried without. For other calls `onOver` then gets the reason, once per
+ * session, and the call rejects with the 401. A call that needs a fresh proof is repeated after it was given.
+ * If the second factor is missing, `onHalfSignedIn` is called.
  */
 export function createSessionCall(
   onOver: (why: string) => void,
   onHalfSignedIn: () => void = () => undefined,
 ): Call {
-  // A screen makes several calls at once, and all of them find out.
+  // A screen makes several calls at once, and all of them fail.
   let toldOf: string | undefined;
   const tellOver = async ({ refresh }: SessionTokens) => {
     if (toldOf === refresh) return;
@@ -60,11 +60,11 @@ export function createSessionCall(
         const { askForProof } = await import('./proof-request.ts');
         if (await askForProof()) return call(route, input, options);
       }
-      // Another API host may refuse even what anyone may read to a token that it does not take any more.
+      // Another API host may refuse even public reads with an invalid token.
       const isRead = route.access === 'anyone' && route.method === 'GET' && sent;
       const refused = error instanceof CallError && error.status === 401;
       if (!refused || !before || (route.access === 'anyone' && !isRead)) throw error;
-      // Not the tokens of now: another tab may have renewed them meanwhile.
+      // The sent tokens, not the stored ones, which another tab may have renewed meanwhile.
       const fresh = sent && (await refreshTokens(sent, 'refused'));
       if (!fresh && !isRead) {
         await tellOver(before);

@@ -1,7 +1,4 @@
-/**
- * What is known of the session (Specification 5.1). On the server and before the first look into storage it is
- * `unknown`.
- */
+/** The state of the session (Specification 5.1); `unknown` on the server and before the storage was read. */
 export type SessionState = 'unknown' | 'authenticated' | 'unauthenticated';
 
 export interface SessionTokens {
@@ -14,7 +11,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Tokens of this page alone, where the browser keeps nothing: storage is blocked or full. */
+/** This page's tokens if the browser stores nothing, since storage is blocked or full. */
 let unkept: SessionTokens | null = null;
 
 function storedTokens(): SessionTokens | null {
@@ -27,10 +24,13 @@ function storedTokens(): SessionTokens | null {
   }
 }
 
-/** The tokens of this browser, the same for every tab, or null. Read anew each time: another tab may have changed them. */
+/**
+ * The browser's tokens, shared by all tabs, or null. Read anew each time, since another tab may have changed
+ * them.
+ */
 export const readTokens = (): SessionTokens | null => unkept ?? storedTokens();
 
-/** `userId` is the member's, where a new session begins (Specification 5.8). */
+/** For a new session, `userId` is the member's (Specification 5.8). */
 export function storeTokens(tokens: SessionTokens, userId?: string): void {
   try {
     localStorage.removeItem(leftKey);
@@ -51,17 +51,17 @@ export function clearTokens(): void {
     localStorage.removeItem(refreshTokenKey);
     localStorage.removeItem(userIdKey);
   } catch {
-    // Where nothing can be stored, nothing is.
+    // Without storage there is nothing to remove.
   }
   notify();
 }
 
-/** The member has left: other tabs are to say so, rather than to ask them to sign in again. */
+/** Records that the member has left, so that other tabs say so instead of asking to sign in again. */
 export function endByLeaving(): void {
   try {
     localStorage.setItem(leftKey, 'true');
   } catch {
-    // Where nothing can be stored there is no session in other tabs either.
+    // Without storage there is no session in other tabs either.
   }
   clearTokens();
 }
@@ -78,7 +78,7 @@ export function sessionState(): SessionState {
   return readTokens() ? 'authenticated' : 'unauthenticated';
 }
 
-/** Told when this or another tab signs in or out. */
+/** Calls the listener when this or another tab signs in or out. Returns how to unsubscribe. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === accessTokenKey || event.key === refreshTokenKey || event.key === null) listener();
@@ -91,7 +91,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** Seconds since 1970 at which an access token ends; never, as far as one can tell, where it can't be read. */
+/** When an access token expires, in seconds since 1970; Infinity if it can't be read. */
 export function expiryOf(access: string): number {
   try {
     const payload = access.split('.')[1] ?? '';
@@ -102,9 +102,9 @@ export function expiryOf(access: string): number {
   }
 }
 
-/** Keys of what all tabs of the browser share, in localStorage (Specification 5.8). */
+/** localStorage keys shared by the browser's tabs (Specification 5.8). */
 export const accessTokenKey = 'access_token';
 const refreshTokenKey = 'refresh_token';
 export const userIdKey = 'user_id';
-/** Whether the last session here ended by leaving; until the next one begins. */
+/** Whether the last session ended because the member left; cleared by the next sign-in. */
 const leftKey = 'left';

@@ -1,6 +1,6 @@
 export const sessionText = {
   notInvited: '잘못된 접근이에요',
-  /** The original's, to the letter (Specification 12.7). */
+  /** Exactly the original's text (Specification 12.7). */
   notInvitedDetail: 'Invalid Approach!',
   abnormal: '비정상적인 접근입니다',
   confirm: '확인',

@@ -15,7 +15,7 @@ import {
   subscribeSession,
 } from './session-store.ts';
 
-/** Real HTTP, Web Locks and Storage (Node's sessionStorage stands where a browser has localStorage). */
+/** Uses real HTTP, Web Locks and Storage (Node's sessionStorage in place of localStorage). */
 
 const access = (exp: number, name = 'a') => `h.${btoa(JSON.stringify({ exp, name }))}.s`;
 const live = access(9_999_999_999);
@@ -77,7 +77,7 @@ describe('the store', () => {
     expect(sessionState()).toBe('unauthenticated');
   });
 
-  test('tells of changes in this tab and in others, not of other keys', () => {
+  test('notifies of changes in this tab and others, but not to other keys', () => {
     const listener = vi.fn();
     const leave = subscribeSession(listener);
     storeTokens({ access: live, refresh: 'r' });
@@ -91,7 +91,7 @@ describe('the store', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  test('keeps a session for the page where the browser lets nothing be stored', () => {
+  test('keeps a session for the page if the browser has no storage', () => {
     vi.stubGlobal('localStorage', undefined);
     storeTokens({ access: live, refresh: 'r' });
     expect(sessionState()).toBe('authenticated');
@@ -99,7 +99,7 @@ describe('the store', () => {
     expect(sessionState()).toBe('unauthenticated');
   });
 
-  test('reads when an access token ends, and calls one it cannot read unending', () => {
+  test('reads when an access token ends; one that it cannot read never does', () => {
     expect(expiryOf(access(1234))).toBe(1234);
     for (const opaque of ['', 'opaque', 'a.b.c', `h.${btoa('{}')}.s`])
       expect(expiryOf(opaque)).toBe(Infinity);
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(await createSessionCall(() => {})(currentUser, {})).toEqual(user);
   });
 
-  test('of a token whose time is over gets a new one first', async () => {
+  test('with an expired token gets a new one first', async () => {
     handlers[current] = ifBearer(live);
     handlers[refresh] = answer(200, { access: live, refresh: 'r2' });
     storeTokens({ access: over, refresh: 'r1' });
@@ -130,7 +130,7 @@ describe('a call', () => {
     expect(readTokens()).toEqual({ access: live, refresh: 'r1' });
   });
 
-  test('takes what another tab got, though it arrives after that tab’s turn is over', async () => {
+  test('uses another tab’s tokens even if they arrive after its lock was released', async () => {
     handlers[current] = ifBearer(live);
     storeTokens({ access: over, refresh: 'r1' });
     let tokensWanted: Promise<unknown> = Promise.resolve();
@@ -144,7 +144,7 @@ describe('a call', () => {
     expect(asked).toEqual([current]);
   });
 
-  test('that was refused is tried once more with new tokens', async () => {
+  test('is tried once more with new tokens after a 401', async () => {
     const fresh = access(9_999_999_999, 'fresh');
     handlers[current] = ifBearer(fresh);
     handlers[afterRefusal] = answer(200, { accessToken: fresh, refreshToken: 'r2' });
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(asked).toEqual([current, afterRefusal, current]);
   });
 
-  test('that was refused while another tab renewed the tokens goes by those, and renews none', async () => {
+  test('uses tokens that another tab stored meanwhile after a 401, and renews none', async () => {
     const fresh = access(9_999_999_999, 'fresh');
     handlers[current] = (request, response, body) => {
       storeTokens({ access: fresh, refresh: 'r2' });
@@ -164,7 +164,7 @@ describe('a call', () => {
     expect(asked).toEqual([current, current]);
   });
 
-  test('of a session that is over says so once, however many there are, and clears the tokens', async () => {
+  test('reports the end of the session once for several calls, and clears the tokens', async () => {
     handlers[current] = answer(401, { error_type: 'unauthenticated' });
     handlers[afterRefusal] = answer(401, { error_type: 'session_over' });
     storeTokens({ access: live, refresh: 'r1' });
@@ -179,7 +179,7 @@ describe('a call', () => {
   test.each([
     ['session_over', 401, '로그인이 만료됐어요. 다시 로그인해 주세요.'],
     ['suspended', 403, '이용이 중지된 계정이에요. 운영자에게 문의해 주세요.'],
-  ])('of a session that ended by %s says why', async (error_type, status, why) => {
+  ])('reports why the session ended: %s', async (error_type, status, why) => {
     handlers[current] = answer(401, { error_type: 'unauthenticated' });
     handlers[afterRefusal] = answer(status, { error_type });
     storeTokens({ access: live, refresh: `of ${error_type}` });
@@ -188,7 +188,7 @@ describe('a call', () => {
     expect(onOver).toHaveBeenCalledExactlyOnceWith(why);
   });
 
-  test('that anyone may make goes on without a session that can not be had', async () => {
+  test('that anyone may make is sent without a token if the refresh fails', async () => {
     handlers['/api/project-card/p/public-retrieve/'] = answer(200, { id: 'p' });
     handlers[refresh] = answer(503, { error_type: 'unavailable' });
     storeTokens({ access: over, refresh: 'r1' });
@@ -200,14 +200,14 @@ describe('a call', () => {
   });
 });
 
-describe('what anyone may read, of a host that refuses the token all the same,', () => {
+describe('a public read whose token the host refuses', () => {
   const path = '/api/project-card/p/public-retrieve/';
   const read = (onOver: () => void) =>
     createSessionCall(onOver)(publicProject, { params: { projectId: 'p' } });
   const withoutToken: Handler = (request, response, body) =>
     answer(request.headers.authorization ? 401 : 200, { id: 'p' })(request, response, body);
 
-  test('is read with new tokens', async () => {
+  test('is repeated with new tokens', async () => {
     const fresh = access(9_999_999_999, 'fresh');
     handlers[path] = ifBearer(fresh);
     handlers[afterRefusal] = answer(200, { accessToken: fresh });
@@ -216,7 +216,7 @@ describe('what anyone may read, of a host that refuses the token all the same,',
     expect(asked).toEqual([path, afterRefusal, path]);
   });
 
-  test('is read without any once the session is over, and nobody is sent to sign in', async () => {
+  test('is repeated without a token if the session is over, without reporting it', async () => {
     handlers[path] = withoutToken;
     handlers[afterRefusal] = answer(401, { detail: 'Token is invalid or expired' });
     storeTokens({ access: live, refresh: 'r1' });
@@ -226,7 +226,7 @@ describe('what anyone may read, of a host that refuses the token all the same,',
     expect(readTokens()).toBeNull();
   });
 
-  test('is refused once where no token was sent', async () => {
+  test('is not repeated if no token was sent', async () => {
     handlers[path] = answer(401, { detail: 'Members only' });
     await expect(read(() => {})).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual([path]);
@@ -236,7 +236,7 @@ describe('what anyone may read, of a host that refuses the token all the same,',
 describe('a refresh', () => {
   const stale = { access: over, refresh: 'r1' };
 
-  test('is one for all that ask at once', async () => {
+  test('is shared by all who ask at once', async () => {
     handlers[refresh] = answer(200, { access: live, refresh: 'r2' });
     storeTokens(stale);
     const all = await Promise.all(Array.from({ length: 20 }, () => refreshTokens(stale, 'expired')));
@@ -269,7 +269,7 @@ describe('a refresh', () => {
     expect(readTokens()).toBeNull();
   });
 
-  test('answered with no more than 400, as a bare host may, ends the session', async () => {
+  test('answered with a bare 400, as a bare host may, ends the session', async () => {
     handlers[refresh] = answer(400, { detail: 'Token is invalid' });
     storeTokens(stale);
     expect(await refreshTokens(stale, 'expired')).toBeNull();
@@ -279,7 +279,7 @@ describe('a refresh', () => {
   test.each([
     ['its new tokens', answer(200, { access: live, refresh: 'r2' })],
     ['its refusal', answer(401, { error_type: 'session_over' })],
-  ] as [string, Handler][])('during which someone signed out, or in, drops %s', async (_, handler) => {
+  ] as [string, Handler][])('drops %s if someone signed out or in meanwhile', async (_, handler) => {
     const other = { access: live, refresh: 'other' };
     for (const meanwhile of [clearTokens, () => storeTokens(other)]) {
       handlers[refresh] = (request, response, body) => {
@@ -295,10 +295,10 @@ describe('a refresh', () => {
 });
 
 // Shows 17.3: no answer in time
-describe('what is never answered', () => {
+describe('without an answer', () => {
   const stale = { access: over, refresh: 'r1' };
   const never: Handler = () => {};
-  /** Answers the first request never, those after it so. */
+  /** Never answers the first request; answers later ones with `handler`. */
   const onlySecond = (handler: Handler): Handler => {
     let first = true;
     return (...request) => {
@@ -314,7 +314,7 @@ describe('what is never answered', () => {
     vi.useRealTimers();
   });
 
-  test('a call is given up after 25 s, and says so', async () => {
+  test('a call is given up after 25 s and rejects with `late`', async () => {
     handlers[current] = never;
     storeTokens({ access: live, refresh: 'r1' });
     const failed = expect(createSessionCall(() => {})(currentUser, {})).rejects.toMatchObject({
@@ -327,7 +327,7 @@ describe('what is never answered', () => {
     expect(readTokens()).not.toBeNull();
   });
 
-  test('a refresh is given up after 10 s, and who waited for it asks', async () => {
+  test('a refresh is given up after 10 s, and the one waiting for it is sent', async () => {
     handlers[refresh] = onlySecond(answer(200, { access: live, refresh: 'r2' }));
     storeTokens(stale);
     const first = expect(refreshTokens(stale, 'expired')).rejects.toMatchObject({ type: 'late' });
@@ -339,7 +339,7 @@ describe('what is never answered', () => {
     expect(await second).toEqual({ access: live, refresh: 'r2' });
   });
 
-  test('a lock that is held without end is waited for no longer than 12 s', async () => {
+  test('a refresh waits at most 12 s for a lock that is never released', async () => {
     handlers[refresh] = answer(200, { access: live, refresh: 'r2' });
     storeTokens(stale);
     const frozen = Promise.withResolvers<void>();

@@ -7,8 +7,8 @@ import { showToast } from '../ui/toast.ts';
 import { clearTokens, readTokens } from './session-store.ts';
 
 /**
- * Signs out of every tab at once, also without a network: the tokens go first, then the api is told. A refresh under
- * way meanwhile finds them gone and drops what it got (session/refresh.ts). Leads `to` another screen.
+ * Signs out in every tab at once, even offline: clears the tokens first, then tells the api. A refresh under
+ * way finds them gone and drops its result (session/refresh.ts). Then opens the screen at `to`.
  */
 export function useSignOut(to: string = paths.landing()): () => void {
   const call = useCall();

@@ -1,6 +1,6 @@
 let byPassword = false;
 
-/** That this page's session began with a password: then one hears of a way without (Specification 2.6). */
+/** Records that this page's session began with a password, for offering a passkey (Specification 2.6). */
 export function noteSignedInByPassword(): void {
   byPassword = true;
 }

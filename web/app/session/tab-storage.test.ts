@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('what a tab keeps', () => {
-  it('is told until it is dropped', () => {
+  it('is kept until it is dropped', () => {
     keepInTab('a', '1');
     expect(sessionStorage.getItem('a')).toBe('1');
     expect(keysInTab()).toEqual(['a']);
@@ -19,7 +19,7 @@ describe('what a tab keeps', () => {
     expect(keptInTab('a')).toBeNull();
   });
 
-  it('lasts as long as the page where the browser blocks its storage', () => {
+  it('lasts as long as the page if the browser blocks storage', () => {
     vi.stubGlobal('sessionStorage', { getItem: refusing, setItem: refusing, removeItem: refusing });
     keepInTab('a', '1');
     expect(keptInTab('a')).toBe('1');
@@ -27,7 +27,7 @@ describe('what a tab keeps', () => {
     expect(keptInTab('a')).toBeNull();
   });
 
-  it('is what was kept last where the storage is full', () => {
+  it('is the latest value even if the storage is full', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => '1',
       setItem: refusing,

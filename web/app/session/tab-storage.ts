@@ -1,10 +1,10 @@
 /**
- * What this tab keeps over a reload (Specification 5.8): invitations, drafts, never a secret. Where the browser keeps
- * nothing, because storage is blocked or full, it lasts as long as the page.
+ * What this tab keeps over a reload (Specification 5.8): invitations and drafts, never a secret. If storage
+ * is blocked or full, it lasts as long as the page.
  */
 const unkept = new Map<string, string>();
 
-/** Null where nothing is kept. */
+/** Null if nothing is kept. */
 export function keptInTab(key: string): string | null {
   try {
     return unkept.get(key) ?? sessionStorage.getItem(key);
@@ -28,12 +28,12 @@ export function dropFromTab(...keys: string[]): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Where nothing can be stored, nothing is.
+      // Without storage there is nothing to remove.
     }
   }
 }
 
-/** The keys of all that is kept. */
+/** All keys of what is kept. */
 export function keysInTab(): string[] {
   try {
     return [...unkept.keys(), ...Object.keys(sessionStorage)];

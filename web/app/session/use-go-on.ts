@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from './use-session.ts';
 
-/** Goes on to `next` once a session has begun, here or in another tab. */
+/** Opens `next` once a session has begun, here or in another tab. */
 export function useGoOn(next: string): void {
   const session = useSession();
   const navigate = useNavigate();

@@ -7,8 +7,8 @@ import { sessionOverText } from './session-over-text.ts';
 import { hasLeft, sessionState } from './session-store.ts';
 
 /**
- * On a screen for members: leaves it once another tab has signed out, or when it comes back from the back-forward
- * cache after that; where the member has left it says so. This tab's own ways out lead where they lead.
+ * For members' screens: leaves the screen once another tab has signed out, also when restored from the
+ * back-forward cache; says so if the member has left. This tab's own ways out are not affected.
  */
 export function useSignedOutElsewhere(): void {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useSignedOutElsewhere(): void {
       if (!hasLeft()) {
         return void navigate(paths.landing(), { replace: true, state: returningTo(pathname + search) });
       }
-      // Each of the keys that go is news of its own. There is nothing to come back to.
+      // Each removed key is a separate event. Afterwards there is nothing left to watch.
       stop();
       void navigate(paths.landing(), { replace: true });
       showToast(sessionOverText.left);
@@ -30,7 +30,7 @@ export function useSignedOutElsewhere(): void {
     };
     addEventListener('storage', look);
     addEventListener('pageshow', look);
-    // It may have been while this screen was on its way.
+    // It may have happened while this screen was loading.
     look();
     return stop;
   }, [navigate, pathname, search]);

@@ -10,8 +10,8 @@ import { everydayEmailOfferText as text } from './everyday-email-offer-text.ts';
 import styles from './offer.module.css';
 
 /**
- * Offers an everyday address to who has just joined and has none (docs/decisions/0137). The account has it for whoever
- * passes it by. A default export because `lazy` wants one.
+ * Offers an everyday address to a new member without one (docs/decisions/0137); the account offers it too. A
+ * default export, as `lazy` needs.
  */
 export default function EverydayEmailOffer() {
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ import { secondFactorText as text } from './second-factor-text.ts';
 
 type Given = CallInput<typeof giveSecondFactor>['body'];
 
-/** What they have: a passkey, a code of their app, or a recovery code. */
+/** Asks for one of the operator's factors: a passkey, an app's code, or a recovery code. */
 export function GiveSecondFactor({ state, onGiven }: { state: SecondFactor; onGiven: () => void }) {
   const call = useCall();
   const { pending, failure, run } = useAct((error) =>
@@ -68,7 +68,7 @@ export function GiveSecondFactor({ state, onGiven }: { state: SecondFactor; onGi
 
 type CodeFormProps = {
   recovering: boolean;
-  /** Where another button is the main one. */
+  /** Whether another button is the main one. */
   quiet: boolean;
   pending: boolean;
   onCode: (code: string) => void;
@@ -82,7 +82,7 @@ function CodeForm({ recovering, quiet, pending, onCode }: CodeFormProps) {
     event.preventDefault();
     if (whole && !pending) onCode(typed);
   };
-  /** Behind the last digit of an app's code there is only one thing to do. */
+  /** After the last digit of an app's code it is sent at once. */
   const type = (text: string) => {
     setCode(text);
     const digits = text.replaceAll(/\D/g, '');

@@ -21,17 +21,17 @@ import { SignInSkeleton } from './sign-in-skeleton.tsx';
 import { signInText, loginText as text } from './sign-in-text.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Hardly anybody's. */
+/** Rarely needed. */
 const Suspended = lazy(unlessLeft(() => import('../decisions/suspended.tsx')));
 
 const formId = 'sign-in';
 
-/** Where the person wanted to go (Specification 2.6); null for who came to sign in. */
+/** Where the person wanted to go (Specification 2.6); null if they came to sign in. */
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next'));
 
 const leadsTo = (query: URLSearchParams) => nextOf(query) ?? paths.home();
 
-/** Who is signed in already goes on; not who was led here by a mail that tells them of a decision. */
+/** A signed-in visitor goes on, unless a mail about a decision led here. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   if (mailedNotice(search) !== null) return null;
@@ -39,7 +39,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return sessionState() === 'authenticated' ? redirect(next) : null;
 }
 
-/** Its address may hold a mail's token. */
+/** Its address may contain a mail's token. */
 export const handle = { ...mailedScreen(text.title), leadsTo };
 
 const frame = {
@@ -54,11 +54,11 @@ const frame = {
   title: text.heading,
 } as const;
 
-/** Said by the link of a report's dialog; nothing else tells it from the page the dialog is on. */
+/** Whether the link in the report dialog led here, by its router state; `next` is just the dialog's page. */
 const isForReport = (state: unknown) =>
   typeof state === 'object' && state !== null && 'report' in state && state.report === true;
 
-/** Who was sent here is told why before how one becomes a member. */
+/** Tells visitors why they should sign in, before how to become a member. */
 function Lead({ report = false }: { report?: boolean }) {
   const next = nextOf(new URLSearchParams(useLocation().search));
   if (next === null) return sentences(text.lead);
@@ -72,8 +72,7 @@ function Lead({ report = false }: { report?: boolean }) {
 }
 
 /**
- * Who is suspended reads why in the place of the form, once they gave their password or
- * passkey, or opened the mail's link.
+ * A suspended member reads why in place of the form, after their password or passkey or by the mail's link.
  */
 export function Component() {
   const signIn = useSignIn();

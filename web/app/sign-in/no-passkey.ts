@@ -1,7 +1,8 @@
 import { CallError } from '../api/call-error.ts';
 
 /**
- * The browser brought no passkey: the person stopped, waited or has none (it does not say which), or has one here already.
+ * The browser returned no passkey: the person cancelled, waited too long or has none (it does not say which),
+ * or one exists here already.
  */
 export class NoPasskey extends CallError {
   readonly why: 'exists' | 'stopped';

@@ -1,4 +1,4 @@
-/** Specification 2.16: the link of a mail that tells of a sign-in or a change. */
+/** Specification 2.16: the link in a mail about a sign-in or a change. */
 export const notMeText = {
   pageTitle: '내가 아니에요',
   title: '직접 한 일이 아닌가요?',

@@ -28,7 +28,10 @@ export function HydrateFallback() {
   return <StepSkeleton side={<SignInAside of="notMe" />} fields={2} />;
 }
 
-/** Specification 2.16: it was somebody else. Opening it changes nothing, since programs open links of mails as well. */
+/**
+ * Specification 2.16: says that it was somebody else. Opening it changes nothing, since programs open links
+ * in mails too.
+ */
 export function Component() {
   const token = useLoaderData() as string;
   const call = useCall();
@@ -71,14 +74,14 @@ type DeadLink = keyof typeof text.dead;
 
 const isDead = (type: string): type is DeadLink => type in text.dead;
 
-/** The link is dead, or it may be tried again. */
+/** Whether the link is dead; otherwise it may be tried again. */
 export function failureOf(error: unknown): { readonly dead?: DeadLink; readonly text: string } {
   const { type, fields } = error instanceof CallError ? error : new CallError('unknown', 0);
   const dead = fields.token ? 'invalid' : type;
   return { ...(isDead(dead) ? { dead } : {}), text: errorText[type] };
 }
 
-/** What one can do instead. */
+/** What to do instead. */
 function DeadLink({ state }: { state: DeadLink }) {
   const { brandContact } = useSettings();
   return (

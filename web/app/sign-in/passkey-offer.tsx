@@ -11,7 +11,7 @@ import { canPasskeys } from './can-passkeys.ts';
 import styles from './offer.module.css';
 import { passkeyOfferText as text } from './passkey-text.ts';
 
-/** In localStorage: members who do not want to hear of it on this browser (Specification 5.8). */
+/** In localStorage: members who declined on this browser (Specification 5.8). */
 const declinedKey = 'passkey_offer_declined';
 
 function declined(): string[] {
@@ -26,17 +26,17 @@ function decline(): void {
   try {
     localStorage.setItem(declinedKey, [...new Set([...declined(), ownId() ?? ''])].join(' ').trim());
   } catch {
-    // Then it is asked again after the next sign-in.
+    // Then it is offered again after the next sign-in.
   }
 }
 
-/** Whether this device could make one without anything being plugged in. */
+/** Whether this device can make one by itself. */
 const isAtHand = async () =>
   canPasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable());
 
 /**
- * Tells who signed in by password of passkeys, where this device has what it takes and they have none; once declined,
- * never again on this browser. A default export because `lazy` wants one.
+ * Offers passkeys to members who signed in by password, if the device supports them and they have none; once
+ * declined, never again on this browser. A default export, as `lazy` needs.
  */
 export default function PasskeyOffer() {
   const call = useCall();

@@ -15,10 +15,10 @@ import { passkeySignInText as text } from './passkey-text.ts';
 import { signInText } from './sign-in-text.ts';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-/** `onSuspended`: with the token of the decision by which the account is suspended. */
+/** `onSuspended` gets the token of the decision that suspends the account. */
 type PasskeySignInProps = { onSuspended?: (decision: string) => void };
 
-/** The way in without address and password, where browser and host know it. */
+/** Signs in without address and password, if browser and host support it. */
 export function PasskeySignIn(props: PasskeySignInProps) {
   const { bareApi } = useSettings();
   return bareApi || !canPasskeys() ? null : <PasskeyButton {...props} />;
@@ -31,7 +31,7 @@ function PasskeyButton({ onSuspended }: PasskeySignInProps) {
     if (error.notice !== undefined) onSuspended?.(error.notice);
     return errorText[error.type];
   });
-  // It lasts: who signs in leaves the screen as soon as the next one is there.
+  // Stays true, since the screen is left as soon as the next one has loaded.
   const [accepted, setAccepted] = useState(false);
   const signInBy = async (passkey: ShownPasskey) => {
     const { access, refresh, userId } = await signInByPasskey(call, passkey);
@@ -40,7 +40,7 @@ function PasskeyButton({ onSuspended }: PasskeySignInProps) {
     storeTokens({ access, refresh }, userId);
   };
   const signIn = () => run(async () => signInBy(await (await import('./passkey.ts')).showPasskey(call)));
-  // A press takes the offer back; what failed is not offered again.
+  // A press ends the autofill offer; after a failure it is not offered again.
   usePasskeyAutofill(!pending && !accepted && failure === null, (passkey) => run(() => signInBy(passkey)));
   return (
     <>

@@ -1,4 +1,4 @@
-/** Specification 5.9, as people read it. */
+/** Texts about passkeys (Specification 5.9). */
 
 export const passkeySignInText = {
   submit: '패스키로 로그인',

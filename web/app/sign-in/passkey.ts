@@ -14,7 +14,9 @@ import { NoPasskey } from './no-passkey.ts';
 
 const exists = 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
-/** What the browser says of a person who closed its dialog, waited too long, or has none is the same, on purpose. */
+/**
+ * Browsers report the same if the person closed the dialog, waited too long, or has no passkey, on purpose.
+ */
 const asked = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     throw new NoPasskey(error instanceof WebAuthnError && error.code === exists ? 'exists' : 'stopped');
@@ -27,8 +29,9 @@ type Options<Start extends (options: never) => unknown> = Parameters<Start>[0] e
   : never;
 
 /**
- * Has the person show a passkey: asked by the browser's dialog, or, until `autofill` is aborted, by what it offers below
- * a field. @throws CallError, NoPasskey
+ * Has the person show a passkey, by the browser's dialog or, until `autofill` is aborted, by the suggestions
+ * below a field.
+ * @throws CallError, NoPasskey
  */
 export async function showPasskey(call: Call, autofill?: AbortSignal): Promise<ShownPasskey> {
   const { ceremony, options } = await call(showPasskeyOptions, {});
@@ -43,12 +46,18 @@ export async function showPasskey(call: Call, autofill?: AbortSignal): Promise<S
   };
 }
 
-/** Gives the session a fresh proof by a passkey (Specification 5.9). @throws CallError, NoPasskey */
+/**
+ * Gives the session a fresh proof by a passkey (Specification 5.9).
+ * @throws CallError, NoPasskey
+ */
 export async function proveByPasskey(call: Call): Promise<void> {
   await call(proveSession, { body: await showPasskey(call) });
 }
 
-/** Has the person make one on this device, and adds it under the device's name. @throws CallError, NoPasskey */
+/**
+ * Has the person make a passkey on this device, and adds it under the device's name.
+ * @throws CallError, NoPasskey
+ */
 export async function makePasskey(call: Call): Promise<Passkey> {
   const { ceremony, options } = await call(newPasskeyOptions, {});
   const optionsJSON = options as unknown as Options<typeof startRegistration>;

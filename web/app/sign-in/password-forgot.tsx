@@ -35,7 +35,7 @@ export function HydrateFallback() {
   return <StepSkeleton side={<ResetSide at={0} />} />;
 }
 
-/** Specification 2.12: asks where to mail the link to a new password. */
+/** Specification 2.12: asks where to send the link for a new password. */
 export function Component() {
   const { email, sent, pending, refusal, request, again } = useResetRequest();
   if (sent) return <LinkSent email={email} onAgain={again} />;
@@ -102,7 +102,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Asks for the mail with the link. Nobody learns here whether an address has joined. */
+/** Requests the mail with the link. Nobody learns here whether an address belongs to a member. */
 function useResetRequest() {
   const call = useCall();
   const [email, setEmail] = useState('');
@@ -123,13 +123,13 @@ function useResetRequest() {
   return { email, sent, pending, refusal, request, again: () => setSent(false) };
 }
 
-/** Why no mail was asked for: beside the field, or of the whole. */
+/** Why no mail was requested: beside the field, or as a whole. */
 interface RequestRefusal {
   readonly fields: { readonly email?: string };
   readonly notice?: string;
 }
 
-/** What can be told before asking the api; null where nothing is wrong. */
+/** What can be checked before calling the api; null if nothing is wrong. */
 export function refusalOfEmail(email: string): RequestRefusal | null {
   if (email === '') return { fields: { email: signInText.emailMissing } };
   return v.safeParse(Email, email).success ? null : { fields: { email: signInText.emailMalformed } };

@@ -1,4 +1,4 @@
-/** Specification 2.12: a password that was forgotten, and the mailed link to a new one. */
+/** Specification 2.12: a forgotten password, and the mailed link for a new one. */
 export const forgotText = {
   pageTitle: '비밀번호 재설정',
   title: '어느 이메일로 로그인하나요?',

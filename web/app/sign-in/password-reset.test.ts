@@ -8,7 +8,7 @@ import { forgotText } from './password-reset-text.ts';
 import { signInText } from './sign-in-text.ts';
 
 describe('asking for the mail', () => {
-  it('needs an address, and says nothing of whether it has joined', () => {
+  it('needs a well-formed address', () => {
     expect(refusalOfEmail('')).toEqual({ fields: { email: signInText.emailMissing } });
     for (const email of ['jihoon', 'jihoon@hangang', 'ji hoon@hangang.example', '지훈@hangang.example']) {
       expect(refusalOfEmail(email)).toEqual({ fields: { email: signInText.emailMalformed } });
@@ -16,12 +16,12 @@ describe('asking for the mail', () => {
     expect(refusalOfEmail('Jihoon@hangang.example')).toBeNull();
   });
 
-  it('says when to try again, in minutes', () => {
+  it('says after how many minutes to try again', () => {
     const spent = new CallError('rate_limited', 429, { retry_in: 61 });
     expect(refusalOfRequest(spent).notice).toBe(forgotText.tooMany(2));
   });
 
-  it('says beside the field what the api refuses of it, and the rest below', () => {
+  it('shows a refused address beside the field, and other errors below', () => {
     const refused = new CallError('invalid_input', 422, { fields: { email: 'too_long' } });
     expect(refusalOfRequest(refused)).toEqual({ fields: { email: signInText.emailMalformed } });
     expect(refusalOfRequest(new TypeError('x'))).toEqual({ fields: {}, notice: errorText.unknown });
@@ -33,11 +33,11 @@ describe('setting the password', () => {
     ['invalid', 404],
     ['expired', 410],
     ['used', 410],
-  ] as const)('ends where the link is %s', (state, status) => {
+  ] as const)('fails because of the link if it is %s', (state, status) => {
     expect(resetFailureOf(new CallError(state, status))).toEqual({ where: 'link', state });
   });
 
-  it('takes a token the api can’t read for an invalid link', () => {
+  it('treats a token that the api can’t read as an invalid link', () => {
     const refused = new CallError('invalid_input', 422, { fields: { token: 'too_long' } });
     expect(resetFailureOf(refused)).toEqual({ where: 'link', state: 'invalid' });
   });
@@ -47,7 +47,7 @@ describe('setting the password', () => {
     expect(resetFailureOf(refused)).toEqual({ where: 'password', text: passwordText.faults.weak });
   });
 
-  it('may be tried again after anything else', () => {
+  it('can be tried again after any other error', () => {
     expect(resetFailureOf(new CallError('network', 0))).toEqual({
       where: 'nowhere',
       text: errorText.network,

@@ -27,7 +27,10 @@ import { ResetSide } from './sign-in-asides.tsx';
 
 const formId = 'password-reset';
 
-/** A link that is found dead, or whose password can be set. Without an answer it can be tried: setting it tells as well. */
+/**
+ * A dead link, or a token to set a password with. If the check failed, the token is tried, since setting the
+ * password checks it too.
+ */
 type LoadedReset = { readonly dead: DeadLink } | { readonly token: string; readonly email: string };
 
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedReset> {
@@ -49,7 +52,7 @@ export function HydrateFallback() {
   return <StepSkeleton side={<ResetSide at={1} />} fields={2} />;
 }
 
-/** Specification 2.12: a new password, by the mailed link. */
+/** Specification 2.12: sets a new password by the mailed link. */
 export function Component() {
   const loaded = useLoaderData() as LoadedReset;
   return 'dead' in loaded ? <DeadLink state={loaded.dead} /> : <NewPassword {...loaded} />;
@@ -96,7 +99,7 @@ function NewPassword({ token, email }: { token: string; email: string }) {
   );
 }
 
-/** Sets a new password with the mailed link's token. That ends every session, this browser's too. */
+/** Sets a new password with the link's token, which ends every session, also this browser's. */
 function usePasswordReset(token: string, onDone: () => Promise<void>) {
   const call = useCall();
   const { pending, failure, run } = useAct(resetFailureOf);

@@ -18,7 +18,7 @@ import { NoPasskey } from './no-passkey.ts';
 import { proofText as text } from './passkey-text.ts';
 import styles from './proof-dialog.module.css';
 
-/** Asks for the fresh proof that a call of this screen waits for (Specification 5.9). */
+/** Asks for the fresh proof that a call on this screen needs (Specification 5.9). */
 export function ProofAsked() {
   const answer = useSyncExternalStore(subscribeProofs, waitingForProof, () => null);
   return answer && <ProofDialog onAnswer={answer} />;

@@ -5,7 +5,7 @@ import { showToast } from '../ui/toast.ts';
 import styles from './recovery-codes.module.css';
 import { recoveryCodesText as text } from './second-factor-text.ts';
 
-/** Shown this once, to be copied or kept as a file. */
+/** Shown only once, to copy or to save as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const whole = codes.join('\n');
   const copy = async () => showToast((await copyText(whole)) ? text.copied : text.copyFailed);

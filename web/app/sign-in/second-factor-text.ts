@@ -1,4 +1,4 @@
-/** Specification 5.10, as an operator reads it. */
+/** Texts about the second factor (Specification 5.10). */
 
 export const secondFactorText = {
   pageTitle: '2단계 인증',

@@ -19,7 +19,7 @@ import { SignInAside } from './sign-in-asides.tsx';
 
 const nextOf = (query: URLSearchParams) => ownPath(query.get('next')) ?? paths.home();
 
-/** Who needs no second factor, or has given it, goes on. */
+/** Visitors who need no second factor, or have given it, go on. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const state = await surroundingsOf(args).call(secondFactor, {}, { signal: request.signal });
@@ -33,7 +33,7 @@ export function HydrateFallback() {
   return <StepSkeleton side={<SignInAside of="secondFactor" />} fields={1} />;
 }
 
-/** An operator's second step of signing in; the first time it is set up (Specification 2.15). */
+/** An operator's second step of signing in; the first time, it is set up (Specification 2.15). */
 export function Component() {
   const state = useLoaderData<typeof loader>();
   const call = useCall();

@@ -11,7 +11,9 @@ import styles from './second-factor.module.css';
 import { secondFactorText as text } from './second-factor-text.ts';
 import { TotpSetup } from './totp-setup.tsx';
 
-/** The first one: a passkey on this device, or an authenticator app. `onSetUp` goes on once there is one. */
+/**
+ * Sets up the first factor: a passkey on this device, or an authenticator app. Calls `onSetUp` afterwards.
+ */
 export function SetUpSecondFactor({ onSetUp }: { onSetUp: () => Promise<void> }) {
   const call = useCall();
   const [withApp, setWithApp] = useState(!canPasskeys());

@@ -1,4 +1,4 @@
-/** What stands beside signing in and what belongs to it, on wide screens. */
+/** Texts beside signing in and related screens, on wide screens. */
 export const signInAsideText = {
   login: { title: '자리는 그대로 있어요', text: '함께하던 프로젝트와 사람들이 기다리고 있어요.' },
   reset: {

@@ -1,7 +1,7 @@
 import { AsideSteps, FormAside } from '../ui/form-aside.tsx';
 import { signInAsideText as text } from './sign-in-aside-text.ts';
 
-/** Beside a step of who is not signed in yet: the seat that is theirs. */
+/** Beside a step of signing in: the visitor's own empty seat. */
 export function SignInAside({ of }: { of: 'login' | 'notMe' | 'secondFactor' }) {
   return (
     <FormAside person={null} title={text[of].title}>
@@ -10,7 +10,7 @@ export function SignInAside({ of }: { of: 'login' | 'notMe' | 'secondFactor' }) 
   );
 }
 
-/** The same while a new password is made: how far one is. */
+/** The same while a password is reset, with the progress. */
 export function ResetSide({ at }: { at: 0 | 1 }) {
   const { title, label, steps } = text.reset;
   return (

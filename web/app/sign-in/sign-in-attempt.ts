@@ -8,13 +8,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What is wrong with an attempt to sign in: beside its fields, or of the whole. */
+/** Why an attempt to sign in failed: by field, or as a whole. */
 export interface Refusal {
   readonly fields: { readonly email?: string; readonly password?: string };
   readonly notice?: string;
-  /** Shown as a toast too (Specification 9.3). */
+  /** Also shown as a toast (Specification 9.3). */
   readonly toast?: string;
-  /** A token of the decision by which the account is suspended. */
+  /** A token for the decision that suspends the account. */
   readonly decision?: string;
 }
 
@@ -26,7 +26,7 @@ function emailFault(email: string): string | undefined {
   return emailFormat.test(email) && email.length <= emailMaxLength ? undefined : text.emailMalformed;
 }
 
-/** What can be told before asking the api; null where nothing is wrong. */
+/** What can be checked before calling the api; null if nothing is wrong. */
 export function refusalBefore({ email, password }: Credentials): Refusal | null {
   const emailError = emailFault(email);
   const fields = {
@@ -36,11 +36,11 @@ export function refusalBefore({ email, password }: Credentials): Refusal | null 
   return Object.keys(fields).length > 0 ? { fields } : null;
 }
 
-/** What the api's error means to the person. */
+/** What the api's error means for the person. */
 export function refusalAfter(error: unknown): Refusal {
   const { type, status, fields, retryIn, notice } =
     error instanceof CallError ? error : new CallError('unknown', 0);
-  // Another API host may say no more than 401.
+  // Another API host may say only 401.
   if (type === 'wrong_credentials' || status === 401)
     return { fields: { password: text.wrong }, toast: text.wrong };
   if (fields.email) return { fields: { email: text.emailMalformed } };

@@ -14,7 +14,7 @@ import { signInText as text } from './sign-in-text.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 type SignInFormProps = {
-  /** Names the form for the button that stands outside of it. */
+  /** The form's id, for the button outside it. */
   id: string;
   signIn: SignIn;
 };
@@ -56,7 +56,9 @@ export function SignInForm({ id, signIn: { refusal, attempt } }: SignInFormProps
   );
 }
 
-/** The way to a new password, beside where the old one is asked; a bare host has none (Specification 8.6). */
+/**
+ * The link for a forgotten password, beside the password's field; a bare host has none (Specification 8.6).
+ */
 export function ForgotPassword() {
   const { bareApi } = useSettings();
   if (bareApi) return null;

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './sign-in-skeleton.module.css';
 
-/** Stands where the form will be, of its size. */
+/** The skeleton of the form. */
 export function SignInSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

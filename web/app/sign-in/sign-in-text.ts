@@ -18,7 +18,7 @@ export const loginText = {
   heading: '다시 만나서 반가워요',
   back: '메인으로 가기',
   lead: '아는 사람의 초대로만 가입할 수 있어요. 초대를 받았다면 받은 링크로 들어와 주세요.',
-  /** Why one is here, by what signing in leads to. */
+  /** Why to sign in, by where it leads. */
   why: {
     page: '로그인하면 이어서 볼 수 있어요',
     report: '로그인하면 신고를 이어서 쓸 수 있어요',

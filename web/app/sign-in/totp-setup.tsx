@@ -20,7 +20,7 @@ interface Begun {
   readonly uri: string;
 }
 
-/** What the app scans or is told, and its first code. */
+/** Shows the code or key for the app, and asks for the app's first code. */
 export function TotpSetup({ onSetUp }: { onSetUp: () => Promise<void> }) {
   const call = useCall();
   const [begun, setBegun] = useState<Begun | null>(null);

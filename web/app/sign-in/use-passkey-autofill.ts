@@ -4,8 +4,8 @@ import type { Call } from '../api/call.ts';
 import { useCall } from '../api/call-context.ts';
 
 /**
- * Has the browser offer passkeys below the field whose `autocomplete` ends in `webauthn`, where it can (WebAuthn:
- * conditional mediation), for as long as `offered`: one ceremony at a time can wait for a person.
+ * Lets the browser suggest passkeys below the field whose `autocomplete` ends in `webauthn`, if it can
+ * (WebAuthn: conditional mediation), while `offered`: only one ceremony at a time can wait for a person.
  */
 export function usePasskeyAutofill(
   offered: boolean,
@@ -16,7 +16,7 @@ export function usePasskeyAutofill(
   useEffect(() => {
     if (!offered) return;
     const ended = new AbortController();
-    // Nobody asked for it: what stops it is told to nobody.
+    // The person did not ask for it, so failures are not shown.
     void picked(call, ended.signal).then(
       (passkey) => passkey && take(passkey),
       () => undefined,
@@ -25,7 +25,7 @@ export function usePasskeyAutofill(
   }, [call, offered]);
 }
 
-/** What the person picked; null where the browser offers nothing. */
+/** The chosen passkey; null if the browser suggests none. */
 async function picked(call: Call, ended: AbortSignal): Promise<ShownPasskey | null> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || ended.aborted) return null;
   const { showPasskey } = await import('./passkey.ts');

@@ -14,7 +14,7 @@ export interface SignIn {
   readonly attempt: (credentials: Credentials) => Promise<void>;
 }
 
-/** One attempt at a time; a session that began is known to the whole site by its store. */
+/** Signs in, one attempt at a time; the store tells the whole site about the new session. */
 export function useSignIn(): SignIn {
   const call = useCall();
   const {
@@ -27,7 +27,7 @@ export function useSignIn(): SignIn {
     if (refusal.toast !== undefined) showToast(refusal.toast);
     return refusal;
   });
-  // It lasts: who signs in leaves the screen as soon as the next one is there.
+  // Stays true, since the screen is left as soon as the next one has loaded.
   const [accepted, setAccepted] = useState(false);
   const attempt = async (credentials: Credentials) => {
     if (pending || accepted) return;

@@ -2,9 +2,7 @@ import { backupsKept } from '@dure/contract/limits.ts';
 import type { LegalText, Operator } from '../legal/legal-text.ts';
 import { memberTextLabels } from '../text/member-texts.ts';
 
-/**
- * How to leave, for anyone to read: the app stores ask for such a page. In front of a bare host one does so by mail alone.
- */
+/** How to leave, for anyone: the app stores require such a page. With a bare host it is done by mail only. */
 export const accountDeleteText = ({
   brandName,
   brandContact,

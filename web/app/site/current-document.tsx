@@ -8,19 +8,19 @@ import { documentOf } from '../legal/plain-document.ts';
 import { PageLayout } from '../ui/page-layout.tsx';
 import { earlierTexts } from './earlier-texts.ts';
 
-/** As an owner published it, or the release's own. */
+/** The document as an owner published it, or the release's own. */
 export const shownText = (page: LegalPage | null, builtIn: LegalText): LegalText =>
   page?.text ? documentOf(builtIn.title, page.text) : builtIn;
 
 type CurrentDocumentProps = {
   kind: LegalKind;
-  /** Null in front of an api that does not know versions. */
+  /** Null if the api does not know versions. */
   page: LegalPage | null;
   builtIn: LegalText;
   children: ReactNode;
 };
 
-/** The version that holds, with the one that is coming and those that held before (Specification 2.13). */
+/** The current version, with links to the coming one and the earlier ones (Specification 2.13). */
 export function CurrentDocument({ kind, page, builtIn, children }: CurrentDocumentProps) {
   const of = (state: LegalPage['state']) =>
     (page?.versions ?? []).filter((one) => one.state === state).map(({ version }) => version);

@@ -21,7 +21,7 @@ interface Earlier {
   readonly note: string;
 }
 
-/** Beside the versions of the terms: its own line of the URL map would be in everybody's first load. */
+/** One of the terms' versions: a separate line of the URL map would be in everybody's first load. */
 const transparencyPage = 'transparency';
 
 const builtInText = {
@@ -35,7 +35,7 @@ async function report(args: LoaderFunctionArgs): Promise<LegalText> {
   return transparencyText(quarters);
 }
 
-/** The version that holds has an address of its own, to which one that never was leads as well. */
+/** The current version has its own address, to which an unknown version leads too. */
 export async function loader(args: LoaderFunctionArgs): Promise<Earlier | Response> {
   const kind = new URL(args.request.url).pathname.startsWith(paths.terms()) ? 'terms' : 'privacy';
   const version = args.params.version ?? '';
@@ -63,7 +63,7 @@ export const handle = screenHandle<Earlier>(({ data, settings }) => {
   };
 });
 
-/** Specification 2.13: a document as it was, for who agreed to it then, or as it will be. */
+/** Specification 2.13: a document as it was, for those who agreed to it then, or as it will be. */
 export function Component() {
   const { kind, version, document, note } = useLoaderData<Earlier>();
   return (

@@ -1,10 +1,10 @@
 import type { LegalText, Operator } from '../legal/legal-text.ts';
 
-/** Each document by its version, the day from which it held. */
+/** A document's texts by version, the day from which each held. */
 type Texts = Readonly<Record<string, () => Promise<{ readonly text: (operator: Operator) => LegalText }>>>;
 
 /**
- * The documents that members agreed to and that hold no more. A change of the terms or the policy of a site that has
- * members copies the old text to `earlier/terms-YYYY-MM-DD.ts` and adds it here, the newest first.
+ * Earlier documents that members agreed to. When the terms or the policy of a site with members change, copy
+ * the old text to `earlier/terms-YYYY-MM-DD.ts` and add it here, newest first.
  */
 export const earlierTexts: Readonly<Record<'terms' | 'privacy', Texts>> = { terms: {}, privacy: {} };

@@ -9,7 +9,7 @@ type Place = { x: number; y: number };
 
 interface Course {
   readonly box: string;
-  /** Of the strands; the beads are this much larger. */
+  /** The strands' thickness; the beads are larger in proportion. */
   readonly w: number;
   readonly strands: readonly (readonly [Ink, string])[];
   readonly overs: readonly (readonly [Ink, Over])[];
@@ -18,7 +18,7 @@ interface Course {
   readonly ring: Place & { r: number; bead: number };
 }
 
-/** As long as no screen is wide. */
+/** Farther than any screen is wide. */
 const [west, east] = ['M-2000 ', 'H3200'];
 
 type Clasp = ReturnType<typeof clasp>;
@@ -32,7 +32,7 @@ const crossings = (first: Clasp, second: Clasp, round: ReturnType<typeof loop>):
   ['in', round.over],
 ];
 
-/** Level with itself from the left edge to the right, 1120 px of it in sight; below the slogan's words. */
+/** At the same level on the left and right edges, with 1120 px of it in sight; below the slogan. */
 function wideCourse(): Course {
   const [w, a, b] = [16, 330, 426];
   const [first, second] = [clasp(w, 280, a), clasp(w, 644, b, 'up')];
@@ -53,7 +53,7 @@ function wideCourse(): Course {
   };
 }
 
-/** What runs off on the right comes in again on the left, as text does. 390 px of it in sight. */
+/** Wraps like text: off on the right and in again on the left. 390 px of it are in sight. */
 function narrowCourse(): Course {
   const [w, a, b, d, e] = [12, 34, 106, 450, 522];
   const [first, second] = [clasp(w, 192, a), clasp(w, 62, e, 'up')];
@@ -78,8 +78,8 @@ function narrowCourse(): Course {
 const courses = { wide: wideCourse(), narrow: narrowCourse() };
 
 /**
- * From who invites through who comes to a team with a seat left. Drawn examples, never members; decorative.
- * A default export because `lazy` wants one.
+ * The rope from inviter through newcomer to a team with a free seat. Made-up people, never members;
+ * decorative. A default export, as `lazy` needs.
  */
 export default function LandingRope({ size }: { size: keyof typeof courses }) {
   const { box, w, strands, overs, inviter, you, ring } = courses[size];
@@ -127,7 +127,7 @@ function DrawnBead({ x, y, r, gap, tint, name }: Bead & { gap: number }) {
   );
 }
 
-/** Open, and yours. */
+/** Open, and the visitor's own. */
 function Seat({ x, y, r, gap }: Place & { r: number; gap: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

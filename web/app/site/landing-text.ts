@@ -7,7 +7,7 @@ export const landingText = {
   opensNewTab: '새 창에서 열려요',
   download: '앱 다운로드',
   invited: '초대 링크를 받았어요',
-  /** What there is to do without one, where there are projects to look at. */
+  /** What to do without an invitation, if there are projects to look at. */
   lookAround: ['아직 초대가 없다면 ', '공개된 프로젝트', '부터 둘러보세요.'],
   notInvited: '아직 초대가 없다면 먼저 가입한 선배나 친구에게 부탁해 보세요.',
   projects: '지금 함께 만들고 있어요',
@@ -17,7 +17,7 @@ export const landingText = {
     { what: '함께 시작해요', how: '빈자리에 들어가 같이 만들어요' },
   ],
   momentsLabel: '가입하는 길',
-  /** Of nobody who is here. */
+  /** Made-up people. */
   example: {
     inviter: '서연',
     you: '나',

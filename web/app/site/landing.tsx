@@ -30,8 +30,8 @@ const rope = loadable(bringRope);
 const cards = loadable(bringProjects);
 
 /**
- * The browser keeps what the server drew until its own has come. The styles are there at first sight: those of the rope are
- * the page's, those of the cards are named in server-rendered-parts.ts.
+ * The browser keeps the server's markup until its own scripts have loaded. The page has the styles from the
+ * start: its own contain the rope's, and those of the cards are named in server-rendered-parts.ts.
  */
 const LandingRope = import.meta.env.SSR ? (await bringRope()).default : rope.Component;
 const SuggestedProjects = import.meta.env.SSR ? (await bringProjects()).default : cards.Component;
@@ -40,7 +40,7 @@ interface LoadedLanding {
   readonly projects: readonly SuggestedProject[];
 }
 
-/** A member who comes from within goes on to /home before anything of this page is shown. */
+/** A member who comes from another screen is sent to /home before this page shows. */
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedLanding | Response> {
   const given = surroundingsOf(args);
   if (given.side === 'browser' && sessionState() === 'authenticated') return redirect(paths.home());
@@ -51,13 +51,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<LoadedLanding | 
 
 export const handle = screenHandle(({ settings }) => ({
   title: `${settings.brandName} · ${settings.brandSlogan}`,
-  // The same for everyone, it may be kept anywhere; a member is led on before it is seen.
+  // The same for everyone and cacheable anywhere; members are redirected before it is painted.
   sendsMembersHome: true,
 }));
 
 const [projectsId, headingId] = ['projects', 'projects-heading'];
 
-/** Specification 2.5: what this is for, how one gets in, and in one quiet line what else there is. */
+/** Specification 2.5: what the site is for, how to get in, and in one quiet line everything else. */
 export function Component() {
   const { projects } = useLoaderData<LoadedLanding>();
   const { brandSlogan, promoStartupUrl, promoRecruitUrl } = useSettings();
@@ -99,13 +99,13 @@ export function Component() {
   );
 }
 
-/** Where a visitor whom a guard has led here wanted to go; null for anybody else. */
+/** The path for which a guard sent the visitor here; null for anybody else. */
 function useOffered(): string | null {
   const wanted = useReturnPath();
   return useSession() === 'unauthenticated' ? wanted : null;
 }
 
-/** Knows the session by itself, as below: what waits for its scripts is not rendered again. */
+/** Reads the session itself, as below, so that parts waiting for their scripts do not render again. */
 function SignIn() {
   if (useOffered() !== null) return null;
   return (
@@ -116,8 +116,8 @@ function SignIn() {
 }
 
 /**
- * Leads whoever is signed in on: the first page came from the server, which knows no
- * sessions; one may also begin in another tab.
+ * Redirects members: the server, which rendered the page, knows no sessions, and one may begin in another
+ * tab.
  */
 function GoingOn() {
   const offered = useOffered();
@@ -125,7 +125,7 @@ function GoingOn() {
   return offered !== null && <SignInToGoOn wanted={offered} />;
 }
 
-/** How one gets in, told along the rope. */
+/** How to get in, told along the rope. */
 function Moments() {
   return (
     <div className={styles.course}>
@@ -147,10 +147,10 @@ function Moments() {
   );
 }
 
-/** Where a line may end: behind each comma. */
+/** Breaks lines only after commas. */
 const phrasesOf = (sentence: string) => sentence.replace(/,\s+/g, ',\0').split('\0');
 
-/** The app, an invitation that came by a message, and what there is to do without one. */
+/** The app, the field for an invitation from a message, and what to do without one. */
 function WaysIn({ hasProjects }: { hasProjects: boolean }) {
   return (
     <div className={styles.ways}>
@@ -175,11 +175,12 @@ function LookAround() {
   );
 }
 
-/** To a visitor whom a guard has led here, in place of the way to sign in that everyone has. */
+/** Replaces the sign-in button for a visitor whom a guard sent here. */
 function SignInToGoOn({ wanted }: { wanted: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Read next, unless the page is in use already: after a reload the line comes late. Arriving has focused the heading.
+    // Focused, unless the page is in use already: after a reload the line appears late. Arriving has focused
+    // the heading.
     if (document.activeElement?.matches('body, h1')) line.current?.focus({ preventScroll: true });
   }, []);
   return (

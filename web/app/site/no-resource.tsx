@@ -8,7 +8,7 @@ import { StatusPage } from '../ui/status-page.tsx';
 import { showToast } from '../ui/toast.ts';
 import { noResourceText as text } from './no-resource-text.ts';
 
-/** Specification 2.3: an address that lacks its id says so, and leads to the landing page. */
+/** Specification 2.3: an address without its id says so, and redirects to the landing page. */
 export function loader() {
   showToast(text.noId);
   return redirect(paths.landing());
@@ -16,7 +16,7 @@ export function loader() {
 
 export const handle = unlistedScreen(text.noId);
 
-/** What stands there until, or where no, script has come. */
+/** Shown until the script has loaded, or without script. */
 export function Component() {
   return (
     <StatusPage

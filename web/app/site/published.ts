@@ -4,8 +4,8 @@ import { CallError } from '../api/call-error.ts';
 import { surroundingsOf } from '../routing/screen.ts';
 
 /**
- * The version of a document that holds, or the one asked for. Null where there is none: the api behind this site does not
- * know the call, or there is no such version or day.
+ * The current version of a document, or the requested one. Null if there is none: the api does not know the
+ * call, or there is no such version or day.
  */
 export async function loadPublished(
   args: LoaderFunctionArgs,

@@ -1,6 +1,6 @@
 import { handledReportLifeDays, temporaryRemovalDays } from '@dure/contract/limits.ts';
 
-/** Specification 4.8: asking without an account that a page is hidden for a while. */
+/** Specification 4.8: asking, without an account, for a page to be hidden for a while. */
 export const temporaryRemovalText = {
   pageTitle: '임시조치 요청',
   back: '처음 화면으로',

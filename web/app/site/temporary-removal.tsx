@@ -48,7 +48,7 @@ const key = 'temporary-removal';
 const proofKey = `${key}-code`;
 const keptParts = { email: anyText, challenge: v.nullable(Challenge) };
 
-/** The page that one came from, where it is one that can be asked about. */
+/** The page that the visitor came from, if it can be hidden. */
 export const loader = ({ request }: LoaderFunctionArgs): string => {
   const from = new URL(request.url).searchParams.get('page') ?? '';
   return v.is(PageAddress, from) ? from : '';
@@ -66,7 +66,7 @@ export function HydrateFallback() {
   return <StepSkeleton side={side} fields={4} />;
 }
 
-/** Its codes prove a mailbox to this request alone; confirming one sends the request. */
+/** Codes that prove a mailbox for this request only; confirming one sends the request. */
 function removalCodes(call: Call, asked: () => Asked): VerificationWay {
   return {
     unchecked: true,
@@ -94,7 +94,7 @@ const checked = ({ page, user_name, reason }: Asked) => ({
   reason: missing(reason.trim() !== ''),
 });
 
-/** Specification 4.8: what, who and why, then the code that sends it. */
+/** Specification 4.8: what, who and why, then the code that sends the request. */
 export function Component() {
   const call = useCall();
   const draft = useDraft<Asked>(

@@ -4,7 +4,7 @@ import { type DecisionReason, decisionReasons } from '@dure/contract/moderation.
 import type { Count, Quarter } from '@dure/contract/transparency.ts';
 import type { LegalSection, LegalText } from '../legal/legal-text.ts';
 
-/** How moderation went, as a document (docs/decisions/0074). */
+/** The transparency report, as a document (docs/decisions/0074). */
 
 const countText = (count: Count) =>
   count === null ? `${transparencyCountMin} 미만` : count.toLocaleString('ko-KR');

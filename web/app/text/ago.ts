@@ -1,6 +1,6 @@
 const minuteMs = 60_000;
 
-/** How long ago an instant (RFC 3339) was, by this machine's clock: in words, the largest unit alone. */
+/** How long ago an instant (RFC 3339) was, by this machine's clock, in its largest unit. */
 export function agoText(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / minuteMs));
   if (minutes < 1) return '방금';

@@ -3,7 +3,7 @@ import type { CallErrorType } from '../api/call-error.ts';
 
 export { faultText } from '@dure/contract/errors-text.ts';
 
-/** What happened and what to do, for each error a call can end with: the api's, and those of a browser. */
+/** What happened and what to do, for each error of a call: the api's, and the browser's. */
 export const errorText: Readonly<Record<CallErrorType, string>> = {
   ...errorSentences,
   network: '인터넷 연결을 확인하고 다시 시도해 주세요.',

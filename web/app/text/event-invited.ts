@@ -1,9 +1,9 @@
 import { weekdayText } from './period.ts';
 
-/** What an event's invitation is headed by, on its page and on its poster. */
+/** The heading of an event's invitation, on its page and its poster. */
 export const eventInvitedText = (title: string) => `‘${title}’에 초대받았어요`;
 
-/** What an event tells beside its name: `day` is `YYYY-MM-DD`; what is absent is not told. */
+/** An event's facts besides its name: `day` is `YYYY-MM-DD`; absent facts are unknown. */
 export interface EventTold {
   readonly host?: string | undefined;
   readonly day?: string | undefined;
@@ -11,7 +11,7 @@ export interface EventTold {
   readonly joined?: number | undefined;
 }
 
-/** Who holds it, when and where, as far as it is told: each with its name. */
+/** Host, time and place, as far as they are known, each with its label. */
 export const eventFacts = ({ host, day, place }: EventTold): readonly (readonly [string, string])[] =>
   (
     [

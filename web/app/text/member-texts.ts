@@ -13,7 +13,7 @@ export const memberTextWords: Readonly<
   },
 };
 
-/** All of them by name, as legal texts list what is stored and deleted. */
+/** Their names, for legal texts that list what is stored and deleted. */
 export const memberTextLabels = Object.values(memberTextWords)
   .map(({ label }) => label)
   .join(', ');

@@ -1,15 +1,15 @@
 import { nameText as called } from '@dure/contract/name-text.ts';
 
-/** Names as `○○님` (Specification 12.2). A bare host may name somebody by id only. */
+/** A name as `○○님` (Specification 12.2). A bare host may give only an id. */
 export const nameText = (name: string) => called(name || '회원');
 
-/** After the name of who started a project, which may be a link. */
+/** After the creator's name, which may be a link. */
 export const startedAfterName = '이 시작했어요';
 
 /** Who started a project. */
 export const startedByText = (name: string) => nameText(name) + startedAfterName;
 
-/** Who they are, for those who don't see the pictures: the shown names, then how many more. */
+/** The people for screen readers: the shown names, then how many more. */
 export function peopleText(shownNames: readonly string[], total: number): string {
   const names = shownNames.map(nameText).join(', ');
   const more = total - shownNames.length;

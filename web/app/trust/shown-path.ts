@@ -3,25 +3,25 @@ import type { PublicUser } from '@dure/contract/members.ts';
 export type TrustPath = NonNullable<NonNullable<PublicUser['details']>['trust_path']>;
 export type PersonOnTheWay = NonNullable<TrustPath['people']>[number];
 
-/** Somebody on a way as it is shown, or how many are folded into one. */
+/** A person on a shown path, or the number of people folded into one stop. */
 export type Stop =
   | {
       readonly person: PersonOnTheWay;
       readonly isReader: boolean;
-      /** Who of the two beside them came by their invitation, as far as both are shown. */
+      /** Those of their two shown neighbours who came by their invitation. */
       readonly brought: readonly { readonly person: PersonOnTheWay; readonly isReader: boolean }[];
     }
   | { readonly folded: number };
 
 /**
- * The way from the member to the reader, both always shown, in at most `most` (3 or more) stops: what is beyond is
- * folded into one in the middle.
+ * The path from the member to the reader, both always shown, in at most `most` (3 or more) stops; the others
+ * are folded into one in the middle.
  */
 export function shownPath({ people, top }: TrustPath, most: number): Stop[] {
   if (!people) return [];
   const of = (place: number) => ({ person: people[place] as PersonOnTheWay, isReader: place === 0 });
   const folded = people.length > most ? people.length - most + 1 : 0;
-  // Counted from the reader, of whom the way is told last.
+  // Indexes count from the reader, who is shown last.
   const before = folded > 0 ? Math.floor(most / 2) : people.length;
   const isFolded = (place: number) => folded > 0 && place >= before && place < before + folded;
   const brought = (place: number) => {

@@ -7,27 +7,30 @@ import { trustPathText as text } from './trust-text.ts';
 
 type TrustRopeProps = {
   path: TrustPath;
-  /** How many stops there is room for. */
+  /** The maximum number of stops. */
   most: number;
   label: string;
-  /** The member's, in a loop, where the page is about them. */
+  /** The member's loop, on a page about them. */
   loop?: ReactNode;
   end: 'off' | 'tail';
 };
 
-/** Who invited whom between a member and the reader (Specification 11.6), as a rope; nothing where nobody is named. */
+/**
+ * The invitations between a member and the reader (Specification 11.6), as a rope; renders nothing if nobody
+ * is named.
+ */
 export function TrustRope({ path, most, label, loop, end }: TrustRopeProps) {
   const stops = shownPath(path, most);
   const people = stops.map((stop, place) => ropePerson(stop, place, place === 0 && loop !== undefined));
   return <PeopleRope label={label} people={people} end={end} {...(loop !== undefined && { loop })} />;
 }
 
-/** The page of whom it is about is where one is. */
+/** The page's own person is not linked. */
 function ropePerson(stop: Stop, place: number, isHere: boolean): RopePerson {
   if ('folded' in stop) return { key: 'folded', who: stop.folded, name: text.folded(stop.folded) };
   const { person, isReader, brought } = stop;
   const { id, user_name: name, image } = person;
-  // Who left has no id, and the way does not change.
+  // A person who left has no id, and the path does not change.
   const key = `${place}`;
   const note = brought.length > 0 ? text.brought(brought.map(calledAsBrought)) : undefined;
   const shown = { key, name: isReader ? text.me : nameOf(person), note, you: isReader };

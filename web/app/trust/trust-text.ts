@@ -2,13 +2,13 @@ import { nameText } from '../text/people.ts';
 
 const counted = ['', '', '두', '세', '네', '다섯', '여섯'];
 
-/** One step is somebody one knows; no more than six are ever named. */
+/** One step is a direct acquaintance; more than six are never named. */
 const bridges = (steps: number) => (steps === 1 ? '바로 아는 사이' : `${counted[steps] ?? steps} 다리 건너`);
 
 /** How two members are connected by invitations. */
 export const trustPathText = {
   term: '나와 이어진 길',
-  /** The same on a project, whose creator the way begins with. */
+  /** The same on a project, where the path begins with its creator. */
   termOfProject: '만든 사람과 나',
   steps: (steps: number) => `나와 이어진 길 · ${bridges(steps)}`,
   stepsOfProject: (steps: number) => `만든 사람과 나 · ${bridges(steps)}`,

@@ -5,12 +5,12 @@ import { useCall } from '../api/call-context.ts';
 
 type ProfileDetails = NonNullable<PublicUser['details']>;
 
-/** `none`: the session was over after all, or this host says no more of anyone. */
+/** `none`: there is no session after all, or this host gives no details. */
 type LoadedDetails =
   | { readonly at: 'loading' | 'failed' | 'none' }
   | { readonly at: 'there'; readonly details: ProfileDetails };
 
-/** Asked for now, by member: the parts of a page that want the same ask once. */
+/** Requests under way, by member, since several parts of a page want the same details. */
 const underWay = new Map<string, Promise<ProfileDetails | null>>();
 
 function askFor(call: Call, memberId: string): Promise<ProfileDetails | null> {
@@ -23,7 +23,7 @@ function askFor(call: Call, memberId: string): Promise<ProfileDetails | null> {
   return asking;
 }
 
-/** A member's details, asked for with the session of now; `retry` asks again. */
+/** A member's details, loaded with the current session; `retry` loads them again. */
 export function useProfileDetails(memberId: string, known: ProfileDetails | null) {
   const call = useCall();
   const [loaded, setLoaded] = useState<LoadedDetails>({ at: 'loading' });

@@ -3,7 +3,7 @@ import { loaded } from '../prefetch/page-loaded.ts';
 import { lateFontFiles, loadsLateFonts } from './late-fonts.ts';
 
 /**
- * Adds the fonts that a public page lacks, with the letters of what members wrote, once all that it shows has loaded
+ * Adds the fonts that a public page lacks, for the letters of members' texts, once everything else has loaded
  * (docs/decisions/0065).
  */
 
@@ -12,11 +12,14 @@ const frameMaxMs = 500;
 
 const atMost = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** Until one has been painted, which on a busy machine takes a while; nobody paints a page in the background. */
+/**
+ * Resolves once a frame has been painted, which takes a while on a busy machine; background pages never
+ * paint.
+ */
 const aFrame = () => Promise.race([nextFrame().then(nextFrame), atMost(frameMaxMs)]);
 
 const lateFace = (url: string) =>
-  // The same range of weights as the slices: with another, the browser would look into only one of the two.
+  // The slices' range of weights: with a different one the browser would look into only one of the two.
   new FontFace(face.family, `url(${url})`, {
     display: 'swap',
     weight: face.weight,
@@ -29,17 +32,17 @@ const lateFace = (url: string) =>
 const firstFontFiles = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => href);
 
-/** Whether what stands in for the typeface is as wide as it, so that no line breaks elsewhere. */
+/** Whether the fallback font is as wide as the typeface, so that no line breaks elsewhere. */
 async function isAsWide(): Promise<boolean> {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return false;
   canvas.font = `100px ${fallback.families}`;
-  // Fonts of the machine that are declared under another name are looked for when they are first asked for.
+  // Local fonts declared under another name are looked up only when first requested.
   await document.fonts.load(canvas.font, '가').catch(() => undefined);
   return Math.abs(canvas.measureText('가').width - 100 * fallback.hangulWidth) < 0.1;
 }
 
-/** Where it moves something, unseen for the frame in which it moves. */
+/** Adds the fonts; if that moves text, the page is hidden for that frame. */
 async function addLateFonts(): Promise<void> {
   const { body, fonts } = document;
   const faces = [...lateFontFiles(), ...firstFontFiles()].map(lateFace);
@@ -47,7 +50,7 @@ async function addLateFonts(): Promise<void> {
     isAsWide(),
     Promise.race([Promise.allSettled(faces.map((late) => late.load())), atMost(waitMaxMs)]),
   ]);
-  // What is shown in the frame in which it moves is seen to jump; what is only transparent keeps the focus.
+  // Otherwise the text would be seen jumping. Opacity, unlike visibility, keeps the focus.
   if (!stays) {
     body.style.opacity = '0';
     await aFrame();
@@ -66,5 +69,5 @@ const painted = () =>
     }).observe({ type: 'paint', buffered: true });
   });
 
-// The first paint and the page's pictures come first: on a slow line all of it shares the same few bytes a second.
+// After the first paint and the page's pictures, with which it would compete on a slow line.
 if (loadsLateFonts()) void Promise.all([loaded(), painted()]).then(addLateFonts);

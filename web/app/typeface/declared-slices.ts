@@ -12,12 +12,12 @@ const faceOf = ({ url, ranges }: Slice) =>
     unicodeRange: ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(),
   });
 
-/** Declares the typeface on a page that loaded some of it, for what the page says from now on. */
+/** Declares the typeface on a page that has loaded some of it, for text that appears from now on. */
 export function declareSlices(): void {
   const { fonts } = document;
   const loaded = [...fonts].filter(({ family }) => family.includes(face.family));
   for (const slice of slices) fonts.add(faceOf(slice));
-  // Of two faces with one letter the later one has it, and these are here already.
+  // Of two faces with a letter the browser uses the later one, so the loaded ones are moved to the end.
   for (const here of loaded) {
     fonts.delete(here);
     fonts.add(here);

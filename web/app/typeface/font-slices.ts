@@ -1,6 +1,9 @@
 import { slices } from 'virtual:pretendard/slices';
 
-/** Which slice holds a UTF-16 unit, by its place in the list from 1 on; 0 where none does. No letter of them is two units. */
+/**
+ * The slice of each UTF-16 unit, by its number in the list from 1 on; 0 for none. All of the slices' letters
+ * are single units.
+ */
 export const placesInSlices = (() => {
   let places: Uint8Array | null = null;
   return () => {
@@ -13,7 +16,7 @@ export const placesInSlices = (() => {
   };
 })();
 
-/** URLs of the slices of the typeface that a text needs, those with most of its letters first. */
+/** The URLs of the slices that a text needs, those with most of its letters first. */
 export function slicesFor(text: string): string[] {
   const places = placesInSlices();
   const counts = new Uint32Array(slices.length + 1);

@@ -1,6 +1,6 @@
 import { mayFetchAhead } from '../prefetch/connection.ts';
 
-/** What a machine has no letter for is as wide as what nobody has one for. */
+/** Whether the machine has a font with Hangul: a missing letter is as wide as one that no font has. */
 export function hasKoreanLetters(): boolean {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return true;
@@ -10,8 +10,8 @@ export function hasKoreanLetters(): boolean {
 
 const ofPage = () => document.querySelector<HTMLScriptElement>('script[data-letters]');
 
-/** Whether a page loads the letters that did not come with it. With data saving, only if boxes were seen instead. */
+/** Whether the page loads the letters that it lacks. With data saving, only if they would be boxes. */
 export const loadsLateFonts = () => ofPage() !== null && (mayFetchAhead() || !hasKoreanLetters());
 
-/** Files of the letters that did not come with the page (page-fonts.ts). */
+/** The files with the letters that the page lacks (page-fonts.ts). */
 export const lateFontFiles = (): string[] => (ofPage()?.dataset.letters ?? '').split(' ').filter(Boolean);

@@ -7,13 +7,13 @@ import { pageToolsText } from '../page-tools/page-tools-text.ts';
 import { placesInSlices } from './font-slices.ts';
 
 /**
- * As many as come in one round trip, ten packets: a Korean letter takes some 170 bytes, one of ASCII four fifths of that.
- * `server/test/page-fonts.test.ts` holds pages to it.
+ * The letters that fit into one round trip of ten packets: a Korean letter takes some 170 bytes, an ASCII one
+ * four fifths of that. `server/test/page-fonts.test.ts` checks the pages' size.
  */
 const firstUnits = 395;
 const [unitsOfAscii, unitsOfOther] = [4, 5];
 
-/** What while-read.ts says before the screen has come, and with it the whole typeface. */
+/** Texts that while-read.ts may show before the screen has loaded, and with it the whole typeface. */
 const saidLater = Object.values(pageToolsText).join('') + appOpenText.opening;
 
 const isSyllable = (letter: number) => letter >= 0xac00 && letter <= 0xd7a3;
@@ -23,19 +23,22 @@ const escaped = [...`&<>"'`].map((letter) => letter.charCodeAt(0));
 const family = 'Pretendard First';
 export const lettersInFront = `${standingIn}html:root{--font:'${family}','${face.family}',${fallback.families}}`;
 
-/** In which page a letter was seen last: kept, since clearing it for each page would take longer than reading one. */
+/**
+ * The page in which each letter was last seen. Kept, since clearing it for each page would take longer than
+ * reading one.
+ */
 const seenIn = new Uint32Array(0x1_00_00);
 let page = 0;
 
-/** Where the next sign of these is; what React writes always has one. */
+/** The index of the next `sign`, which React's markup always contains. */
 const next = (html: string, sign: string, from: number) => {
   const at = html.indexOf(sign, from);
   return at < 0 ? html.length : at;
 };
 
 /**
- * Letters in the order in which they are read, but those first that are not as wide in what stands in for them: nothing may
- * move when the others come. `texts` are gone through one after the other: to join them would copy the page.
+ * The letters in reading order, but first those with a different width in the fallback font, since nothing
+ * may move when the others load. `texts` are read one by one, since joining them would copy the page.
  */
 function lettersOf(...texts: readonly string[]): number[] {
   const known = placesInSlices();
@@ -61,13 +64,13 @@ function lettersOf(...texts: readonly string[]): number[] {
 
 const urlOf = (letters: readonly number[]) => `/letters/${codeOf(Uint16Array.from(letters).sort())}.ttf`;
 
-/** Files of these letters: of most pages one. */
+/** The files with these letters; for most pages one. */
 const urlsOf = (letters: readonly number[]) =>
   Array.from({ length: Math.ceil(letters.length / lettersInFileMax) }, (_, nth) =>
     urlOf(letters.slice(nth * lettersInFileMax, (nth + 1) * lettersInFileMax)),
   );
 
-/** `body`: as React writes it. */
+/** The letters of a page; `body` is React's markup. */
 export function pageLetters(body: string): PageLetters {
   const letters = lettersOf(skipLinkText, body, saidLater);
   let units = 0;

@@ -1,13 +1,13 @@
 declare module 'virtual:pretendard/face' {
-  /** What all slices are of, as descriptors of `FontFace`. */
+  /** Descriptors of `FontFace` for all slices. */
   export const face: { readonly family: string; readonly weight: string };
-  /** Declares what stands in for it. */
+  /** Declares the fallback fonts. */
   export const standingIn: string;
-  /** What stands behind it, for `font-family`; and how wide a Hangul syllable has to be in it, in em. */
+  /** The fallback fonts for `font-family`, and the width of a Hangul syllable that they must have, in em. */
   export const fallback: { readonly families: string; readonly hangulWidth: number };
 }
 declare module 'virtual:pretendard/slices' {
-  /** Each with the inclusive ranges of code points that it has. */
+  /** Each with its inclusive ranges of code points. */
   export const slices: readonly {
     readonly url: string;
     readonly ranges: readonly (readonly [from: number, to: number])[];

@@ -10,9 +10,9 @@ function showLateLetters(): void {
 }
 
 /**
- * Declares the typeface for the screens that follow. A page that is read says what it says of itself in it from its first
- * paint on, and loads the letters of what members wrote later; with data saving it does without these (docs/decisions/0065).
- * `left` is null where the page has linked the typeface.
+ * Declares the typeface for the screens that follow. A public page shows its own texts in it from the first
+ * paint on, and loads the letters of members' texts later; with data saving it does without these
+ * (docs/decisions/0065). `left` is null if the page links the typeface.
  */
 export async function bringTypeface(left: Promise<void> | null): Promise<void> {
   if (left && loadsLateFonts()) {

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 let isWatched = false;
 
-/** Goes on for as long as the page: the keyboard may stay from one screen to the next, and a toast lies above it. */
+/**
+ * Runs as long as the page, since the keyboard may stay open from screen to screen, and toasts lie above it.
+ */
 function watchKeyboard(): void {
   const viewport = window.visualViewport;
   if (isWatched || !viewport) return;

@@ -2,7 +2,7 @@ import { partsOfText } from '@dure/contract/written-links.ts';
 import { Fragment } from 'react';
 import styles from './prose.module.css';
 
-/** The word holds together that browsers would break between its quotation mark and its particle. */
+/** Keeps a quoted word and its particle together, which browsers would separate. */
 const withParticles = (text: string) =>
   text.split(/(\s+)/).map((part, at) =>
     !/[’”][가-힣]/.test(part) ? (
@@ -16,8 +16,8 @@ const withParticles = (text: string) =>
   );
 
 /**
- * Each address as a link beside its words, with nothing between them at which a particle could leave its line. A default
- * export because `lazy` wants one.
+ * Makes each address a link, with nothing between it and the text beside it, so that a particle stays on its
+ * line. A default export, as `lazy` needs.
  */
 export default function LinkedText({ text }: { text: string }) {
   return (

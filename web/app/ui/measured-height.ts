@@ -1,13 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the custom property `name` of the whole page at the height of `measured`, in px; unset while it is not there. */
+/**
+ * Sets the page's custom property `name` to the height of `measured`, in px; unset while that is not mounted.
+ */
 export function useMeasuredHeight(measured: RefObject<HTMLElement | null>, name: `--${string}`): void {
   useEffect(() => {
     const element = measured.current;
     if (!element) return;
     const root = document.documentElement;
     let frame = 0;
-    // In the next frame: what changes sizes while they are observed is an error to the browser.
+    // In the next frame, since changing sizes while they are observed is an error.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => root.style.setProperty(name, `${element.offsetHeight}px`));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const app = new URL('..', import.meta.url).pathname;
 
-/** Whoever wants less motion may see colours fade, but nothing may move or grow. */
+/** Under reduced motion, colours may fade, but nothing may move or grow. */
 const unmoving = /^(background-color|border-color|opacity|content-visibility)$/;
 
 function isForMotion(node: Container | Document | undefined): boolean {
@@ -17,7 +17,7 @@ function isForMotion(node: Container | Document | undefined): boolean {
  * A rule for all elements that only shortens transitions (`transition-duration: 1ms`) has the opposite effect: every
  * property of every element is then in transition, and shows its old value for a frame.
  */
-it('whoever wants less motion sees no size or place in transition', () => {
+it('transitions no size or place under reduced motion', () => {
   const files = globSync('**/*.css', { cwd: app });
   const found: string[] = [];
   for (const file of files) {

@@ -8,7 +8,7 @@ describe('paragraphs', () => {
     expect(paragraphsOf('하나\r\n둘\r\n\r\n \t\r\n셋\n')).toEqual(['하나\n둘', '셋']);
   });
 
-  test('of an empty text are none', () => expect(paragraphsOf(' \n\n ')).toEqual([]));
+  test('do not exist in an empty text', () => expect(paragraphsOf(' \n\n ')).toEqual([]));
 });
 
 test('a particle stays with the quoted word before it', () => {
@@ -17,7 +17,7 @@ test('a particle stays with the quoted word before it', () => {
   );
 });
 
-test('an address in a text is a link without weight, and all else stays text', () => {
+test('an address in a text is a nofollow link, and all else stays text', () => {
   const shown = renderToStaticMarkup(
     <Prose text={'https://dure.kr/?a=1&b=2로 <b>오세요</b>\n\njavascript:alert(1)'} />,
   );

@@ -5,12 +5,12 @@ import styles from './prose.module.css';
 const linkedText = () => import('./linked-text.tsx');
 const PlainText = ({ text }: { text: string }) => <>{text}</>;
 
-/** An address, or a particle behind a quotation mark, from which browsers would part it. */
+/** An address, or a particle after a quotation mark, where browsers would break the line. */
 const special = /:\/\/|[’”][가-힣]/;
 
 /**
- * Most texts have neither. The server has the links from the start; the browser keeps the server's markup until its own
- * has come, and shows plain text where that does not come.
+ * Most texts have neither. The server has the links from the start; the browser keeps the server's markup
+ * until its own script has loaded, and without it shows plain text.
  */
 const LinkedText = import.meta.env.SSR
   ? (await linkedText()).default

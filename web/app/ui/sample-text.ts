@@ -1,2 +1,2 @@
-/** Above a made-up row, where a list has none yet. */
+/** The caption of a sample row in an empty list. */
 export const sampleText = { caption: '이렇게 보여요' } as const;

@@ -1,7 +1,7 @@
 import styles from './sample.module.css';
 import { sampleText } from './sample-text.ts';
 
-/** A made-up row of a list. */
+/** A made-up row. */
 export interface SampleRow {
   readonly name: string;
   readonly note: string;
@@ -9,7 +9,7 @@ export interface SampleRow {
   readonly end?: string;
 }
 
-/** Where a list has no rows yet: one as it will look, in a dashed frame that says so. */
+/** A sample row for an empty list, in a dashed frame with a caption. */
 export function Sample({ name, note, end }: SampleRow) {
   return (
     <figure className={styles.sample}>

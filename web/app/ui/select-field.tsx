@@ -16,7 +16,7 @@ type SelectFieldProps<V extends string> = {
   onChange: (value: V) => void;
 };
 
-/** Chooses one of a list of any length, with the device's own picker. */
+/** Chooses from a list of any length, with the device's own picker. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, description, error: own, options, onChange, ...rest } = props;
   const { error, forget } = useFieldError(rest.name, own);

@@ -2,14 +2,17 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './undo-line.module.css';
 
 type UndoLineProps = {
-  /** What was taken away. */
+  /** Says what was removed. */
   said: string;
   label: string;
   onUndo: () => void;
   pending?: boolean;
 };
 
-/** Where something was that was just taken away: says so and puts it back. Focused, since what was pressed has gone. */
+/**
+ * In the place of something just removed: says so, with a button to restore it. Takes the focus, since the
+ * pressed button has disappeared.
+ */
 export function UndoLine({ said, label, onUndo, pending = false }: UndoLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -1,6 +1,6 @@
 import { verificationSendsPerDay, verificationTriesPerCode } from '@dure/contract/limits.ts';
 
-/** What each stage asks, and of which address. */
+/** The question of each stage, which depends on whose address it is. */
 export interface CertifyTexts {
   readonly pageTitle: string;
   readonly start: StageText;
@@ -8,7 +8,7 @@ export interface CertifyTexts {
   readonly confirmed: StageText;
   readonly email: string;
   readonly emailPlaceholder: string;
-  /** Leads to where the mailbox is open. */
+  /** Offers to continue where the mailbox is open. */
   readonly elsewhere: string;
 }
 type StageText = { readonly title: string; readonly lead: string };

@@ -5,7 +5,7 @@ import { clientCodes, drawCode } from './client-codes.ts';
 
 const email = 'jihoon@hangang.ac.kr';
 
-/** The way, and the bodies it sent. */
+/** The verification way under test, and the bodies that it sent. */
 function way(status = 200, text = '') {
   const sent: unknown[] = [];
   const call = createCall(async ({ path, body }) => {
@@ -25,7 +25,7 @@ it('draws six digits from 100000 to 999999', () => {
 });
 
 describe('a code that the browser drew', () => {
-  it('is sent with the address and nothing else, and makes a proof without a token', async () => {
+  it('is sent with only the address, and makes a proof without a token', async () => {
     const { codes, sent } = way(201);
     const challenge = await codes.send(email, null);
     const [{ code, ...rest } = { code: '' }] = sent;
@@ -33,7 +33,7 @@ describe('a code that the browser drew', () => {
     expect(await codes.confirm(challenge, code)).toMatchObject({ email, token: null });
   });
 
-  it('is not found in what is kept of it, and still compared after a reload', async () => {
+  it('is not stored in the challenge, and can still be compared after a reload', async () => {
     const { codes, sent } = way();
     const challenge = await codes.send(email, null);
     expect(JSON.stringify(challenge)).not.toContain(sent[0]?.code);
@@ -42,14 +42,14 @@ describe('a code that the browser drew', () => {
     expect(await reloaded.confirm(challenge, sent[0]?.code ?? '')).toMatchObject({ email });
   });
 
-  it('refuses another', async () => {
+  it('rejects another code', async () => {
     const { codes, sent } = way();
     const challenge = await codes.send(email, null);
     const other = sent[0]?.code === '123456' ? '654321' : '123456';
     await expect(codes.confirm(challenge, other)).rejects.toMatchObject({ type: 'verification_code_wrong' });
   });
 
-  it('is known to its page alone where the browser digests nothing', async () => {
+  it('is known only to its page if the browser has no digest', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const { codes, sent } = way();
     const challenge = await codes.send(email, null);
@@ -59,7 +59,7 @@ describe('a code that the browser drew', () => {
     });
   });
 
-  it('is none where it could not be sent', async () => {
+  it('makes no challenge if sending fails', async () => {
     await expect(way(500).codes.send(email, null)).rejects.toMatchObject({ status: 500 });
   });
 });

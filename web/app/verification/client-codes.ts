@@ -11,8 +11,9 @@ import { CallError } from '../api/call-error.ts';
 import type { VerificationWay } from './verification-state.ts';
 
 /**
- * The original's own way (Specification 8.5): the browser draws the code, has it mailed and compares what is typed.
- * The api says nothing of times then, so they are those of the server's way; there is no proof to join with.
+ * The original's way (Specification 8.5): the browser generates the code, has it mailed and compares the
+ * typed one. The api gives no times, so they are those of the server's way, and there is no proof for
+ * joining.
  */
 export function clientCodes(call: Call): VerificationWay {
   return {
@@ -28,7 +29,7 @@ export function clientCodes(call: Call): VerificationWay {
       };
     },
     async confirm({ id, email, expiresAt }, code) {
-      // Nobody else compares it.
+      // Only this code checks the time.
       if (expiresAt <= Date.now()) throw new CallError('verification_code_expired', 400);
       const same = await opens(id, code);
       if (same === null) throw new CallError('challenge_unknown', 404);
@@ -39,15 +40,15 @@ export function clientCodes(call: Call): VerificationWay {
 }
 
 /**
- * Codes that the browser draws and compares by itself (Specification 8.5). What is kept of one over a reload is a
- * salted, slow digest: a code is in no storage (Specification 5.8), and who goes to read their mail may come back to
- * a page loaded anew.
+ * Codes that the browser generates and compares itself (Specification 8.5). Only a slow salted digest is kept
+ * over a reload: a code must be in no storage (Specification 5.8), but looking into the mail may reload the
+ * page.
  */
 
 const saltBytes = 16;
 const rounds = 200_000;
 
-/** Six digits, each of 100000 to 999999 as likely as any other. */
+/** Six digits, 100000 to 999999, all equally likely. */
 export function drawCode(): string {
   const codes = verificationCodeMax - verificationCodeMin + 1;
   const evenly = 2 ** 32 - (2 ** 32 % codes);
@@ -55,10 +56,10 @@ export function drawCode(): string {
   return drawn < evenly ? String(verificationCodeMin + (drawn % codes)) : drawCode();
 }
 
-/** By salt; only of a page that came over plain http, where browsers digest nothing. */
+/** Codes by salt, only on pages over plain http, where browsers have no digest. */
 const undigested = new Map<string, string>();
 
-/** What stands for the code from now on: text that tells later whether a typed one is the same. */
+/** The text that is kept in place of the code, to compare a typed one with. */
 async function seal(code: string): Promise<string> {
   const salt = hexOf(crypto.getRandomValues(new Uint8Array(saltBytes)));
   const digest = await digestOf(code, salt);
@@ -67,7 +68,7 @@ async function seal(code: string): Promise<string> {
   return salt;
 }
 
-/** Whether the typed code is the sealed one; null where nobody knows any more. */
+/** Whether the typed code is the sealed one; null if that is unknown after a reload. */
 export async function opens(sealed: string, typed: string): Promise<boolean | null> {
   const [salt = '', digest] = sealed.split('.');
   if (digest !== undefined) return (await digestOf(typed, salt)) === digest;

@@ -9,7 +9,10 @@ import { needsAnother, seemsOver, stageOf } from './verification-state.ts';
 
 type CodeFieldProps = { verification: Verification; now: number };
 
-/** The mailed code and the time left for it; only while a code is out for the address, and after it was good. */
+/**
+ * The field for the mailed code, with the time left. Shown only while a code is out for the address, and
+ * after it was confirmed.
+ */
 export function CodeField({ verification, now }: CodeFieldProps) {
   const { challenge } = verification.state;
   if (challenge === null || stageOf(verification.state) === 'start') return null;

@@ -15,11 +15,14 @@ type EmailFieldProps = {
   verification: Verification;
   label: string;
   placeholder: string;
-  /** For a member who changes theirs: there is nothing to join, and nowhere to sign in. */
+  /** For a member who changes their address, so without links for joining or signing in. */
   member?: boolean;
 };
 
-/** The address that is proven: typed, then fixed until it is changed on purpose. Typed again, all is as it was. */
+/**
+ * The address to prove: typed, then fixed until the person changes it. Typing the earlier address again
+ * restores its state.
+ */
 export function EmailField({ verification, label, placeholder, member = false }: EmailFieldProps) {
   const { state, typeEmail, changeAddress } = verification;
   const stage = stageOf(state);
@@ -60,7 +63,7 @@ export function EmailField({ verification, label, placeholder, member = false }:
   );
 }
 
-/** What one can do about an address that can't join. */
+/** What to do about an address that can't join. */
 function WayOut({ fault }: { fault: EmailFault }) {
   const { pathname } = useLocation();
   const { bareApi } = useSettings();

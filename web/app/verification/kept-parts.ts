@@ -2,7 +2,7 @@ import { emailMaxLength } from '@dure/contract/limits.ts';
 import { EmailProof } from '@dure/contract/verification.ts';
 import * as v from 'valibot';
 
-/** What a tab keeps of proving an address. Times are milliseconds since 1970. */
+/** What a tab keeps while an address is proven. Times are milliseconds since 1970. */
 const time = v.pipe(v.number(), v.integer(), v.minValue(0));
 const email = v.pipe(v.string(), v.maxLength(emailMaxLength));
 
@@ -15,7 +15,7 @@ export const Challenge = v.object({
 
 export const Proof = v.object({
   email,
-  /** None where the browser drew the code (Specification 8.5). */
+  /** Null if the browser generated the code (Specification 8.5). */
   token: v.nullable(EmailProof),
   expiresAt: time,
 });

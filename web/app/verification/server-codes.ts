@@ -3,10 +3,10 @@ import { codeDelivery, confirmCode, sendCodeEmail } from '@dure/contract/verific
 import type { Call } from '../api/call.ts';
 import type { VerificationWay } from './verification-state.ts';
 
-/** Why codes are asked for: by the link that one joins by, or by a member, perhaps for their everyday address. */
+/** Why codes are requested: to join by a link, or by a member, possibly for their everyday address. */
 type Reason = { readonly invitation: string } | { readonly everyday: boolean };
 
-/** The server draws the code and compares it (Specification 5.2). */
+/** The server generates the code and compares it (Specification 5.2). */
 export function serverCodes(call: Call, by: Reason): VerificationWay {
   const reason = 'invitation' in by ? by : {};
   const purpose = 'everyday' in by && by.everyday ? { everyday: true as const } : {};

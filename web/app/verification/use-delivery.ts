@@ -7,11 +7,11 @@ import {
   type VerificationWay,
 } from './verification-state.ts';
 
-/** Most mails are gone by the first time; who still waits by the third is told that it takes longer. */
+/** Most mails are sent by the first time; after the third, the person is told that it takes longer. */
 const askAfterMs = [1_000, 2_000, 3_000];
 const askAgainMs = 5_000;
 
-/** Hears how the mail of the code that is out fares, until that is known or the code's time is over. */
+/** Asks for the state of the code's mail until that is final or the code has expired. */
 export function useDelivery(
   way: VerificationWay,
   state: VerificationState,
@@ -38,7 +38,7 @@ export function useDelivery(
   }, [id]);
 }
 
-/** A host that cannot tell says so by 404; any other failure may be another the next time. */
+/** A host that does not know the state answers 404; other failures may pass. */
 const passes = (error: unknown) => (error instanceof CallError && error.status === 404 ? null : undefined);
 
 async function eachTime(signal: AbortSignal, look: (times: number) => Promise<boolean>): Promise<void> {

@@ -22,9 +22,9 @@ interface VerificationParts {
   readonly way: VerificationWay;
   readonly call: Call;
   readonly kept: Kept;
-  /** Told of everything that a reload must not lose. */
+  /** Receives everything that a reload must not lose. */
   readonly keep: (kept: Kept) => void;
-  /** Whether an address is one of those that may join. */
+  /** Whether an address may join. */
   readonly supports: (email: string) => boolean;
   readonly onSent: () => void;
   readonly onNotSent: (fault: EmailFault) => void;
@@ -36,7 +36,7 @@ export interface Verification {
   readonly typeCode: (code: string) => void;
   readonly send: () => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** Asks the api how long the code that is out lives: this browser's clock may be wrong. */
+  /** Asks the api how long the code is valid, since this browser's clock may be wrong. */
   readonly askTime: () => Promise<void>;
   readonly changeAddress: () => void;
 }
@@ -58,11 +58,11 @@ export function useVerification(parts: VerificationParts): Verification {
   };
 
   const send = async () => {
-    // Specification 7.2: no address at all is of no supported school, whoever joins.
+    // Specification 7.2: an empty address is not of a supported school, whoever joins.
     if (state.email.trim() === '') return notSent('unsupported');
     const email = addressOf(state.email);
     if (email === null || !maySend(state, Date.now())) return;
-    // What was cleaned of it is seen.
+    // Shows the cleaned address.
     if (email !== state.email.trim().toLowerCase()) tell({ type: 'email typed', email });
     if (!supports(email)) return notSent('unsupported');
     tell({ type: 'sending' });
@@ -97,7 +97,7 @@ export function useVerification(parts: VerificationParts): Verification {
     else tell({ type: 'time is over', id: challenge.id });
   };
 
-  /** Behind the last digit there is only one thing to do. */
+  /** After the last digit the code is sent at once. */
   const typeCode = (code: string) => {
     const typed = { type: 'code typed', code } as const;
     tell(typed);
@@ -116,8 +116,8 @@ export function useVerification(parts: VerificationParts): Verification {
 }
 
 /**
- * Tells `keep` whenever a part that outlives a reload has changed: of a proof, that it stands. Before it is seen: a code
- * confirms once, and who reads that it did may reload at once.
+ * Calls `keep` whenever a part that must outlive a reload has changed, such as a new proof. Before painting,
+ * since a code confirms only once, and the person may reload as soon as they see it.
  */
 function useKept(state: VerificationState, keep: (kept: Kept) => void): void {
   const { email, challenge } = state;
@@ -134,8 +134,8 @@ function useKept(state: VerificationState, keep: (kept: Kept) => void): void {
 const typeOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
 
 /**
- * Specification 8.3: status 400 says that the address is registered, whatever else the answer says; all else is a
- * failure.
+ * Specification 8.3: status 400 means that the address is registered, whatever else the answer says; any
+ * other is a failure.
  */
 function checkFaultOf(error: unknown): EmailFault {
   if (error instanceof CallError && error.status === 400) return 'registered';

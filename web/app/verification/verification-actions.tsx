@@ -10,13 +10,13 @@ const { missing } = text;
 type VerificationActionsProps = {
   verification: Verification;
   now: number;
-  /** The id of the form the main button submits. */
+  /** The id of the form that the main button submits. */
   form: string;
-  /** No code can be sent, whatever is typed. */
+  /** Whether no code can be sent, whatever is typed. */
   blocked: boolean;
 };
 
-/** The buttons up to the confirmed code: first to get one, then to confirm it or get another. */
+/** The buttons up to the confirmed code: request one, then confirm it or request another. */
 export function VerificationActions({ verification, now, form, blocked }: VerificationActionsProps) {
   const { state, send } = verification;
   const waiting = waits(state, now);
@@ -51,7 +51,7 @@ export function VerificationActions({ verification, now, form, blocked }: Verifi
   );
 }
 
-/** Why no code can be sent to what is typed; null where it can. */
+/** Why no code can be sent to the typed address; null if it can. */
 function missingOf(typed: string): string | null {
   if (addressOf(typed) !== null) return null;
   const text = typed.trim();

@@ -38,13 +38,13 @@ describe('sending', () => {
     expect(maySend(after(typed, sent, code, confirmed), 90_000)).toBe(false);
   });
 
-  it('that fails leaves the code sent before as it was', () => {
+  it('that fails leaves the earlier code valid', () => {
     const failed = after(typed, sent, code, { type: 'sending' }, { type: 'not sent', fault: 'send_failed' });
     expect(failed).toMatchObject({ challenge, code: '482207', emailFault: 'send_failed', busy: null });
     expect(mayConfirm(failed)).toBe(true);
   });
 
-  it('too soon waits as long as the api says, until another address is typed', () => {
+  it('too soon waits as long as the api says, or until another address is typed', () => {
     const waiting = after(typed, { type: 'not sent', fault: 'resend_too_soon', sendableAt: 30_000 });
     expect(maySend(waiting, 29_999)).toBe(false);
     expect(maySend(waiting, 30_000)).toBe(true);
@@ -52,7 +52,7 @@ describe('sending', () => {
   });
 });
 
-describe('a mail', () => {
+describe('the mail of a code', () => {
   const told = (delivery: Delivery, id = 'one'): VerificationEvent => ({
     type: 'delivery told',
     id,
@@ -60,20 +60,20 @@ describe('a mail', () => {
     expiresAt: 700_000,
   });
 
-  it('that was accepted late lets its code live from then on', () => {
+  it('that is accepted late extends its code’s life', () => {
     const late = after(typed, sent, told('under_way'));
     expect(late.challenge).toMatchObject({ delivery: 'under_way' });
     expect(verificationAfter(late, told('sent')).challenge).toMatchObject({ expiresAt: 700_000 });
   });
 
-  it('that cannot be delivered leads back to the address, where one may ask at once', () => {
+  it('that cannot be delivered leads back to the address, and a code can be sent at once', () => {
     const failed = after(typed, sent, code, told('failed'));
     expect(stageOf(failed)).toBe('start');
     expect(failed).toMatchObject({ email, code: '', emailFault: 'undeliverable' });
     expect(maySend(failed, 0)).toBe(true);
   });
 
-  it('that cannot be delivered leaves the code sent before good, and no more than that one', () => {
+  it('that cannot be delivered leaves only the code sent before valid', () => {
     const [two, three] = ['two', 'three'].map((id): VerificationEvent => {
       return { type: 'sent', challenge: { ...challenge, id } };
     });
@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(stageOf(after(...failed, told('failed', 'two')))).toBe('start');
   });
 
-  it('of another challenge says nothing', () => {
+  it('is ignored if it belongs to another challenge', () => {
     const before = after(typed, sent);
     expect(verificationAfter(before, told('failed', 'another'))).toBe(before);
   });
@@ -101,14 +101,14 @@ describe('confirming', () => {
     expect(after(typed, sent, { type: 'time is over', id: 'another' }).codeFault).toBeNull();
   });
 
-  it('takes a wrong code’s message back when another is typed', () => {
+  it('clears a wrong code’s message when another is typed', () => {
     const wrong = after(typed, sent, code, { type: 'not confirmed', fault: 'wrong' });
     expect(wrong.codeFault).toBe('wrong');
     expect(verificationAfter(wrong, { type: 'code typed', code: '4' }).codeFault).toBeNull();
   });
 
   it.each(['expired', 'tries_spent', 'used', 'unknown'] as const)(
-    'after “%s” needs another code',
+    'is impossible after “%s” until another code is sent',
     (fault) => {
       const dead = after(typed, sent, code, { type: 'not confirmed', fault }, code);
       expect(mayConfirm(dead)).toBe(false);
@@ -118,13 +118,13 @@ describe('confirming', () => {
     },
   );
 
-  it('ends at confirmed, which has no time to run out', () => {
+  it('ends at the stage confirmed, without a fault', () => {
     const done = after(typed, sent, code, confirmed);
     expect(stageOf(done)).toBe('confirmed');
     expect(done.codeFault).toBeNull();
   });
 
-  it('after five wrong codes waits for nothing, also after a reload and another address', () => {
+  it('allows a new code at once after five wrong ones, also after a reload or another address', () => {
     const spent = after(typed, sent, code, { type: 'not confirmed', fault: 'tries_spent' });
     expect(maySend(spent, 0)).toBe(true);
     expect(maySend(restored(spent), 0)).toBe(true);
@@ -137,14 +137,14 @@ describe('changing the address', () => {
   const another: VerificationEvent = { type: 'email typed', email: 'jihoon@hangang.ac.k' };
   const changing: VerificationEvent = { type: 'address changing' };
 
-  it('by mistake loses nothing', () => {
+  it('loses nothing until another address is typed', () => {
     const pressed = after(typed, sent, code, changing);
     expect(pressed).toMatchObject({ changing: true, code: '482207' });
     expect(mayConfirm(pressed)).toBe(true);
     expect(verificationAfter(pressed, code).changing).toBe(false);
   });
 
-  it('asks for a code of the other, and back at the first has that one’s code and wait again', () => {
+  it('needs a new code; back at the first address, its code and wait are valid again', () => {
     const other = after(typed, sent, code, changing, another);
     expect(stageOf(other)).toBe('start');
     expect([maySend(other, 0), mayConfirm(other)]).toEqual([true, false]);
@@ -153,14 +153,14 @@ describe('changing the address', () => {
     expect([maySend(back, 59_999), mayConfirm(back)]).toEqual([false, true]);
   });
 
-  it('brings back what was proven as well', () => {
+  it('back to a proven address needs no new code', () => {
     const other = after(typed, sent, code, confirmed, changing, another);
     expect(stageOf(other)).toBe('start');
     expect(maySend(other, 0)).toBe(true);
     expect(stageOf(verificationAfter(other, typed))).toBe('confirmed');
   });
 
-  it('ends with the code of the other, which takes the place of all before', () => {
+  it('ends once a code is sent to the other address, which replaces all before', () => {
     const next = { ...challenge, id: 'two', email: 'jihoon@hangang.ac.k' };
     const done = after(typed, sent, code, confirmed, changing, another, { type: 'sent', challenge: next });
     expect(done).toMatchObject({ changing: false, challenge: next, proof: null, code: '' });
@@ -168,7 +168,7 @@ describe('changing the address', () => {
     expect(stageOf(verificationAfter(done, typed))).toBe('start');
   });
 
-  it('is still under way after a reload', () => {
+  it('continues after a reload', () => {
     const other = after(typed, sent, changing, another);
     const reloaded = restored(other);
     expect([stageOf(reloaded), reloaded.email]).toEqual(['start', 'jihoon@hangang.ac.k']);
@@ -177,31 +177,31 @@ describe('changing the address', () => {
   });
 });
 
-describe('restored', () => {
-  it('goes on where a reload came in between', () => {
+describe('after a reload', () => {
+  it('a sent code and a confirmed address are still there', () => {
     expect(stageOf(restored({ email, challenge, proof: null }))).toBe('sent');
     expect(maySend(restored({ email, challenge, proof: null }), 1_000)).toBe(false);
     expect(stageOf(restored({ email, challenge, proof }))).toBe('confirmed');
   });
 
-  it('keeps a proof until the api refuses it, and waits for nothing once a clock was set back', () => {
+  it('a proof needs no challenge, and a clock that was set back imposes no wait', () => {
     expect(stageOf(restored({ email, challenge: null, proof }))).toBe('confirmed');
     expect(maySend(restored({ email, challenge, proof: null }), 60_000 - 3_600_000)).toBe(true);
   });
 });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   it.each([
     ['４８２２０７', '482207'],
     [' 482 207 ', '482207'],
     ['인증번호 482207', '482207'],
     ['4822071', '482207'],
     ['', ''],
-  ])('reads the digits of “%s” as “%s”', (text, digits) => {
+  ])('has the digits of “%s” as “%s”', (text, digits) => {
     expect(digitsOf(text)).toBe(digits);
   });
 
-  it('reads full-width addresses and drops blanks around them', () => {
+  it('may be a full-width address with blanks around it', () => {
     expect(addressOf(' Ｊihoon＠Hangang.ac.kr ')).toBe(email);
     expect(addressOf('한글@hangang.ac.kr')).toBeNull();
   });

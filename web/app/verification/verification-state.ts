@@ -4,7 +4,7 @@ import { typedEmail } from '@dure/contract/typed-email.ts';
 import { VerificationCode } from '@dure/contract/verification.ts';
 import * as v from 'valibot';
 
-/** Why no code was sent, or `undeliverable`: it was to be, and no mail server takes it. */
+/** Why no code was sent; `undeliverable` means that no mail server accepts the address. */
 export type EmailFault =
   | 'link_dead'
   | 'unsupported'
@@ -18,21 +18,21 @@ export type EmailFault =
   | 'rate_limited'
   | 'undeliverable';
 
-/** Why a code did not do. After any but `wrong` and `failed` another one has to be sent. */
+/** Why a code was not accepted. After any but `wrong` and `failed`, another one must be sent. */
 export type CodeFault = 'wrong' | 'expired' | 'tries_spent' | 'used' | 'unknown' | 'rests' | 'failed';
 
 /**
- * Proving an address (Specification 5.2), up to the confirmed code. Challenge and proof are of the address they were
- * got for: they stand while that is the typed one, and stand again once it is typed again.
+ * The state of proving an address (Specification 5.2), up to the confirmed code. Challenge and proof belong
+ * to one address: they apply while that is typed, and again when it is typed again.
  */
 export interface VerificationState {
   readonly email: string;
-  /** The address may be typed anew though a code is out for it. */
+  /** Whether the address may be edited although a code is out for it. */
   readonly changing: boolean;
   readonly code: string;
   readonly challenge: Challenge | null;
   readonly proof: EmailProof | null;
-  /** Before this no code can be asked for, though none of ours may be out. Milliseconds since 1970. */
+  /** No code can be requested before this time, even if none is out. Milliseconds since 1970. */
   readonly sendableAt: number;
   readonly busy: 'sending' | 'confirming' | null;
   readonly emailFault: EmailFault | null;
@@ -52,7 +52,7 @@ export type VerificationEvent =
   | { type: 'not confirmed'; fault: CodeFault }
   | { type: 'address changing' };
 
-/** Of the typed address. start: no code is out; sent: one is; confirmed: it is proven. */
+/** For the typed address. start: no code is out; sent: one is; confirmed: it is proven. */
 type VerificationStage = 'start' | 'sent' | 'confirmed';
 
 export interface Kept {
@@ -62,7 +62,8 @@ export interface Kept {
 }
 
 /**
- * The state after a reload. A clock may have been corrected meanwhile: what was kept is good until the api says otherwise.
+ * The state after a reload. The clock may have been corrected, so everything kept counts until the api says
+ * otherwise.
  */
 export function restored({ email, challenge, proof }: Kept): VerificationState {
   const typed = email || proof?.email || challenge?.email || '';
@@ -137,13 +138,13 @@ export function verificationAfter(state: VerificationState, event: VerificationE
   }
 }
 
-/** One whose mail was still under way is not waited for any more. */
+/** An earlier code whose mail was still under way does not count. */
 const withoutEarlier = (challenge: Challenge | null, email: string) =>
   challenge?.email === email && challenge.delivery !== 'under_way'
     ? { ...challenge, earlier: undefined }
     : undefined;
 
-/** The code sent before is good for as long as no other mail took its place. */
+/** A failed mail makes the code before it valid again. */
 function afterDelivery(
   state: VerificationState,
   challenge: Challenge,
@@ -160,7 +161,7 @@ function afterDelivery(
   };
 }
 
-/** After five wrong codes the next one is sent at once, also after a reload. */
+/** After five wrong codes another can be requested at once, also after a reload. */
 const noWait = ({ challenge }: VerificationState) => ({
   challenge: challenge && { ...challenge, resendAt: 0 },
   sendableAt: 0,
@@ -176,7 +177,7 @@ export function stageOf({ email, challenge, proof }: VerificationState): Verific
   return challenge && isOf(challenge, email) ? 'sent' : 'start';
 }
 
-/** The address as the api takes it, or null while it is none (Specification 7.2). */
+/** The address in the api's form, or null if it is not one (Specification 7.2). */
 export function addressOf(typed: string): string | null {
   const parsed = v.safeParse(Email, typedEmail(typed));
   return parsed.success ? parsed.output : null;
@@ -192,13 +193,16 @@ export function maySend(state: VerificationState, now: number): boolean {
   );
 }
 
-/** Whether a code was sent a moment ago. One that seems to lie further off is of a clock that was set back meanwhile. */
+/**
+ * Whether a code was sent a moment ago. A longer wait means that the clock was set back, so it does not
+ * count.
+ */
 export function waits({ sendableAt }: VerificationState, now: number): boolean {
   const left = sendableAt - now;
   return left > 0 && left <= verificationResendAfterSeconds * 1000;
 }
 
-/** Whether the code's time seems to be over by this browser's clock. The api alone knows. */
+/** Whether the code seems to have expired, by this browser's clock. Only the api knows. */
 export const seemsOver = ({ challenge, proof }: VerificationState, now: number): boolean =>
   proof === null && challenge !== null && challenge.expiresAt <= now;
 
@@ -211,12 +215,14 @@ export function mayConfirm(state: VerificationState): boolean {
   );
 }
 
-/** Whether the code that is out can't become good any more, as the api said: another one has to be sent. */
+/**
+ * Whether the api has said that the current code can't be used any more, so that another one must be sent.
+ */
 export function needsAnother({ codeFault }: VerificationState): boolean {
   return codeFault !== null && codeFault !== 'wrong' && codeFault !== 'failed';
 }
 
-/** The digits of what was typed or pasted: full-width ones as well, without the blanks of “482 207”. */
+/** The digits of a typed or pasted text: also full-width ones, without the blanks of “482 207”. */
 export function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, verificationCodeLength);
 }
@@ -228,37 +234,40 @@ export interface Challenge {
   readonly expiresAt: number;
   /** Before this, no other code can be sent to the same address. */
   readonly resendAt: number;
-  /** As last heard of its mail; not there where nobody could tell. */
+  /** The last known state of its mail; absent if unknown. */
   readonly delivery?: Delivery;
-  /** The one that is good again should the mail of this one fail. */
+  /** The code that is valid again if this one's mail fails. */
   readonly earlier?: Challenge | undefined;
 }
 
 export type Delivery = 'under_way' | 'sent' | 'failed';
 
-/** Of which challenge's mail, and until when its code is good. */
+/** The state of a challenge's mail, and when its code expires. */
 export interface DeliveryTold {
   readonly id: string;
   readonly delivery: Delivery;
   readonly expiresAt: number;
 }
 
-/** That an address is one's own; `token` is what joining needs, null where it needs none. */
+/** The proof of an address; `token` is for joining, null if that needs none. */
 export interface EmailProof {
   readonly email: string;
   readonly token: string | null;
   readonly expiresAt: number;
 }
 
-/** How an address is proven. All reject with `CallError`. */
+/** A way to prove an address. All calls reject with `CallError`. */
 export interface VerificationWay {
-  /** What is sent along with an address: why one asks. */
+  /** Sent along with an address: why codes are requested. */
   readonly reason?: { readonly invitation?: string };
-  /** Any address may be proven so, whoever has it. */
+  /** Whether any address may be proven, whoever owns it. */
   readonly unchecked?: true;
-  /** Sends a code. `earlier` is replaced by it once it is on its way; until then, and where sending fails, it stays good. */
+  /**
+   * Sends a code, which replaces `earlier` once it is on its way; until then, or if sending fails, `earlier`
+   * stays valid.
+   */
   send(email: string, earlier: Challenge | null): Promise<Challenge>;
   confirm(challenge: Challenge, code: string): Promise<EmailProof>;
-  /** How the mail fares, and until when its code is good; where there is somebody to ask. */
+  /** The state of the mail, and when its code expires; absent if nobody can tell. */
   delivery?(challenge: Challenge): Promise<Omit<DeliveryTold, 'id'>>;
 }

@@ -9,16 +9,16 @@ import { useCropGestures } from './use-crop-gestures.ts';
 
 type CropDialogProps = {
   picture: OpenedPicture;
-  /** The square to begin with. */
+  /** The initial square. */
   first: Crop;
   onUse: (crop: Crop) => void;
   onCancel: () => void;
 };
 
-/** Pixels of what is seen: sharp on any screen. */
+/** Pixels of the shown square; sharp on any screen. */
 const stageSide = 640;
 
-/** Which square of a picture is kept: by touch, mouse, wheel and keys. */
+/** Chooses the square of a picture to keep, by touch, mouse, wheel and keys. */
 export function CropDialog({ picture, first, onUse, onCancel }: CropDialogProps) {
   const { canvas, moves } = picture;
   const [crop, setCrop] = useState(first);
@@ -71,7 +71,7 @@ export function CropDialog({ picture, first, onUse, onCancel }: CropDialogProps)
 
 type BarProps = {
   label: string;
-  /** From 0 to 1; null where there is nothing to choose. */
+  /** From 0 to 1; null if there is nothing to choose. */
   value: number | null;
   onChange: (value: number) => void;
   first?: boolean;

@@ -22,7 +22,7 @@ const liesIn = ({ x, y, side }: Crop, { width, height }: Size) =>
   side > 0 && x >= 0 && y >= 0 && x + side <= width + 1e-6 && y + side <= height + 1e-6;
 
 describe('the square of a picture', () => {
-  it('lies in the picture, wherever it is moved and however near', () => {
+  it('stays inside the picture, however it is moved or zoomed', () => {
     fc.assert(
       fc.property(size, crop, number, (picture, from, to) => {
         const moved = fitted(from, picture);
@@ -34,12 +34,12 @@ describe('the square of a picture', () => {
     );
   });
 
-  it('begins with the head of an upright picture and the middle of a wide one', () => {
+  it('starts near the top of an upright picture and in the middle of a wide one', () => {
     expect(firstCrop({ width: 900, height: 1600 })).toEqual({ side: 900, x: 0, y: 105 });
     expect(firstCrop({ width: 1600, height: 900 })).toEqual({ side: 900, x: 350, y: 0 });
   });
 
-  it('keeps the point it comes nearer to where it is seen', () => {
+  it('keeps the point it zooms around in place', () => {
     const picture = { width: 1_600, height: 900 };
     const before = firstCrop(picture);
     const after = zoomed(before, picture, 0.5, { x: 575, y: 225 });
@@ -47,7 +47,7 @@ describe('the square of a picture', () => {
     expect((575 - after.x) / after.side).toBeCloseTo((575 - before.x) / before.side);
   });
 
-  it('goes all its way, and has none where it fills the picture', () => {
+  it('moves from one end of an axis to the other; null on an axis that it fills', () => {
     const picture = { width: 1_600, height: 900 };
     expect(placeAlong(firstCrop(picture), picture, 'x')).toBe(0.5);
     expect(placeAlong(firstCrop(picture), picture, 'y')).toBeNull();

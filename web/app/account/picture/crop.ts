@@ -1,4 +1,4 @@
-/** The square of a picture that is kept: its upper left corner and its side, in pixels of the picture. */
+/** The square of a picture to keep: its upper left corner and its side, in pixels of the picture. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** No face is told on less than an eighth of the largest square. */
+/** A face is not recognisable in less than an eighth of the largest square. */
 const sharesOfSide = 8;
 
 const within = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
@@ -18,29 +18,31 @@ const within = (value: number, most: number) => Math.min(Math.max(0, value), Mat
 const largestSide = ({ width, height }: Size) => Math.min(width, height);
 const smallestSide = (size: Size) => Math.max(1, largestSide(size) / sharesOfSide);
 
-/** The same square, moved and made smaller as far as it has to be to lie in the picture. */
+/** The square, moved and shrunk as needed to lie inside the picture. */
 export function fitted(crop: Crop, size: Size): Crop {
   const side = Math.min(Math.max(crop.side, smallestSide(size)), largestSide(size));
   return { side, x: within(crop.x, size.width - side), y: within(crop.y, size.height - side) };
 }
 
-/** Of an upright picture a head is near its top; of a wide one nothing is known. */
+/** In an upright picture the head is near the top; in a wide one its place is unknown. */
 const headShare = 0.15;
 
-/** The square to begin with. */
+/** The initial square. */
 export function firstCrop(size: Size): Crop {
   const side = largestSide(size);
   return { side, x: (size.width - side) / 2, y: (size.height - side) * headShare };
 }
 
-/** From 0, all that fits, to 1, the nearest; steps feel alike by doubling the size of what is seen. */
+/** The zoom, from 0 (the largest square) to 1 (the smallest). Logarithmic, so that steps feel alike. */
 export const nearness = ({ side }: Crop, size: Size): number => {
   const largest = largestSide(size);
   const smallest = smallestSide(size);
   return largest === smallest ? 0 : Math.log(largest / side) / Math.log(largest / smallest);
 };
 
-/** Nearer or farther around a point of the picture (its middle where none is given), which stays where it is seen. */
+/**
+ * Zooms around a point of the picture (by default the square's centre), which stays in place on the screen.
+ */
 export function zoomed(
   crop: Crop,
   size: Size,
@@ -54,13 +56,13 @@ export function zoomed(
   return fitted({ side, x: x - (x - crop.x) * scale, y: y - (y - crop.y) * scale }, size);
 }
 
-/** From 0 to 1: how far along its way across or down the picture the square is; null where it fills it. */
+/** The square's position along an axis, from 0 to 1; null if it fills the picture there. */
 export function placeAlong({ side, ...at }: Crop, size: Size, axis: 'x' | 'y'): number | null {
   const room = (axis === 'x' ? size.width : size.height) - side;
   return room < 1 ? null : at[axis] / room;
 }
 
-/** The square at a share of its way across or down. */
+/** The square moved to a position along an axis, from 0 to 1. */
 export const placedAlong = (crop: Crop, size: Size, axis: 'x' | 'y', share: number): Crop =>
   fitted(
     { ...crop, [axis]: ((axis === 'x' ? size.width : size.height) - crop.side) * within(share, 1) },

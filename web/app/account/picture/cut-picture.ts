@@ -1,10 +1,10 @@
 import type { Crop } from './crop.ts';
 
-/** More than any profile shows, so that what the api makes of it is made of enough. */
+/** Larger than any profile shows, so that the api's forms of it lose nothing. */
 const sentSideMax = 1_024;
 const quality = 0.9;
 
-/** The square of a picture as a JPEG of at most 1,024 pixels a side, without anything else that was in its file. */
+/** The square of a picture as a JPEG of at most 1,024 pixels a side, without the file's metadata. */
 export async function cutPicture(canvas: HTMLCanvasElement, { x, y, side }: Crop): Promise<Blob> {
   const cut = document.createElement('canvas');
   cut.width = Math.max(1, Math.min(sentSideMax, Math.round(side)));

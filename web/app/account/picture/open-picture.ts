@@ -2,22 +2,22 @@ import { imageUploadMaxBytes } from '@dure/contract/limits.ts';
 import type { CallErrorType } from '../../api/call-error.ts';
 import { headLength, type PictureKind, pictureHead } from './picture-kind.ts';
 
-/** A picture as it is shown and cut: upright, opaque, in sRGB, its longer side at most `sideMax`. */
+/** A picture as shown and cropped: upright, opaque, in sRGB, its longer side at most `sideMax`. */
 export interface OpenedPicture {
   readonly canvas: HTMLCanvasElement;
-  /** Whether only the first of its frames is there. */
+  /** Whether the file has more frames than this one. */
   readonly moves: boolean;
 }
 
-/** Why a file is not opened. `heic`: this browser cannot read what iPhones take. */
+/** Why a file cannot be opened. `heic`: this browser cannot read iPhone photos. */
 export type Unopened = CallErrorType | 'heic';
 
-/** Enough to cut a face out of a crowd, and small enough for the canvas of any phone. */
+/** Enough to crop a face from a crowd, and small enough for any phone's canvas. */
 const sideMax = 2_560;
 
 const latin1 = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-/** By an element, which every browser turns upright and reads at a smaller size where it is short of memory. */
+/** Decodes with an image element: every browser turns it upright and shrinks it if it lacks memory. */
 async function decodedByElement(file: Blob): Promise<HTMLImageElement> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -43,7 +43,7 @@ async function decoded(file: Blob): Promise<Decoded> {
   }
 }
 
-/** White, or the ink of the page behind what is light: whatever was drawn on nothing is seen. */
+/** The background for a transparent picture: white, or dark behind light content. Null if it is opaque. */
 function groundFor(canvas: HTMLCanvasElement): string | null {
   const side = 64;
   const small = document.createElement('canvas');
@@ -63,20 +63,21 @@ function groundFor(canvas: HTMLCanvasElement): string | null {
   return covered > 0 && light / covered > 160 ? '#1d1b16' : '#ffffff';
 }
 
-/** How a file of these kinds ends, but for what phones append to it. */
+/** How files of these kinds end, apart from what phones append. */
 const ends: Partial<Record<PictureKind, string>> = { jpeg: '\xff\xd9', png: 'IEND' };
 const tailLength = 65_536;
 
-/** Above this share of the height a picture may lack nothing; without the end mark alone its last block is grey. */
+/**
+ * At this share of the height, a row must be readable; a file that lacks only its end mark has just its last
+ * block grey.
+ */
 const readShare = 0.95;
 
-/**
- * Whether a file ends early: browsers show half a picture without a word, its rest grey or empty.
- */
+/** Whether a file ends early. Browsers show such a picture without an error, its rest grey or empty. */
 async function isCutOff(file: Blob, kind: PictureKind, canvas: HTMLCanvasElement): Promise<boolean> {
   const end = ends[kind];
   if (end === undefined) return false;
-  // Windows-1252 to browsers, in which these marks read alike.
+  // Browsers read this label as Windows-1252, which is the same for these marks.
   const tail = new TextDecoder('latin1').decode(await file.slice(-tailLength).arrayBuffer());
   if (tail.includes(end)) return false;
   const row = Math.floor(canvas.height * readShare);
@@ -86,7 +87,7 @@ async function isCutOff(file: Blob, kind: PictureKind, canvas: HTMLCanvasElement
   return Array.from({ length: canvas.width }, (_, pixel) => pixel * 4).every(isUnread);
 }
 
-/** Turns a picture into one of a size that any phone can hold; null where there is no memory for even that. */
+/** Draws a picture at a size that any phone can hold; null if there is no memory even for that. */
 function drawn({ source, width, height }: Decoded): HTMLCanvasElement | null {
   const scale = Math.min(1, sideMax / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -108,7 +109,7 @@ function putOnGround(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** Opens whatever this browser can read, of any size. Nothing of the file but its pixels goes on. */
+/** Opens any picture that this browser can read, of any size. Only its pixels are kept. */
 export async function openPicture(file: Blob): Promise<OpenedPicture | Unopened> {
   const head = pictureHead(latin1(new Uint8Array(await file.slice(0, headLength).arrayBuffer())));
   if (head === null) return file.size > imageUploadMaxBytes ? 'image_too_large' : 'image_unsupported';

@@ -2,11 +2,11 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'b
 
 export interface PictureHead {
   readonly kind: PictureKind;
-  /** Whether it has more than one frame to show in turn. */
+  /** Whether it is an animation. */
   readonly moves: boolean;
 }
 
-/** As much of a file as tells what it is. */
+/** How much of a file is needed to recognise its kind. */
 export const headLength = 4_096;
 
 const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
@@ -15,12 +15,14 @@ function containerOf(head: string): PictureHead | null {
   const brand = head.slice(8, 12);
   const brands = head.slice(8, 64);
   if (brand === 'avif' || brand === 'avis') return { kind: 'avif', moves: brand === 'avis' };
-  // Brands that both may begin with are told by those that follow.
+  // Both kinds may begin with these brands; the brands after them decide.
   if (heicBrands.test(brand)) return { kind: brands.includes('avif') ? 'avif' : 'heic', moves: false };
   return null;
 }
 
-/** What the first bytes of a file, as Latin-1, say it is, whatever it is called; null where that is no picture. */
+/**
+ * The kind of picture by the file's first bytes (as Latin-1), whatever its name; null if it is not a picture.
+ */
 export function pictureHead(head: string): PictureHead | null {
   if (head.startsWith('\xff\xd8\xff')) return { kind: 'jpeg', moves: false };
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return { kind: 'png', moves: head.includes('acTL') };

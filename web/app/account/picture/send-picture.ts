@@ -4,7 +4,7 @@ import type { Call } from '../../api/call.ts';
 import { CallError, callErrorOf } from '../../api/call-error.ts';
 import { readTokens } from '../../session/session-store.ts';
 
-/** What is sent, under one key however often: an answer that was lost makes no second picture. */
+/** What is sent. Retries use the same key, so that a lost answer makes no second picture. */
 export interface Cut {
   readonly blob: Blob;
   readonly attempt: string;
@@ -14,13 +14,13 @@ const uploadWithinMs = 240_000;
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** From 0 to 1: how much of the file is on its way. */
+  /** Receives the share of the file that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Sends a picture for one's profile. By XMLHttpRequest, since `fetch` does not tell how far it is; so the tokens are
- * renewed by a call before. Rejects with `CallError`, or with the signal's reason.
+ * Uploads a picture for the member's profile. Uses XMLHttpRequest, since `fetch` reports no progress; a call
+ * before it renews the tokens. Rejects with `CallError`, or with the signal's reason.
  */
 export async function uploadPicture(call: Call, cut: Cut, options: UploadOptions): Promise<UploadedImage> {
   await call(currentUser, {}, { signal: options.signal });
@@ -43,7 +43,7 @@ function sent(
     request.setRequestHeader('idempotency-key', attempt);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    // The server takes two minutes for one; the line up may be slow as well.
+    // The server takes up to two minutes for a picture; the upload may be slow as well.
     request.timeout = uploadWithinMs;
     request.ontimeout = () => reject(new CallError('late', 0));
     request.onerror = () => reject(new CallError('network', 0));

@@ -9,10 +9,10 @@ const middleOf = (one: Point, other: Point): Point => ({
 });
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** How much nearer a notch of a wheel brings. */
+/** How much a pixel of wheel movement zooms. */
 const perWheelPixel = 1 / 1_000;
 
-/** Moves the square by one finger or a mouse, brings it nearer by two fingers or a wheel. */
+/** Moves the square by one finger or the mouse, and zooms by two fingers or the wheel. */
 export function useCropGestures(
   stage: RefObject<HTMLCanvasElement | null>,
   size: Size,
@@ -22,7 +22,7 @@ export function useCropGestures(
     const element = stage.current;
     if (!element) return;
     const pointers = new Map<number, Point>();
-    /** A point of the screen as one of the picture. */
+    /** Converts a point on the screen to a point of the picture. */
     const inPicture = (crop: Crop, { x, y }: Point): Point => {
       const box = element.getBoundingClientRect();
       return {

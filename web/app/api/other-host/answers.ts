@@ -8,20 +8,20 @@ import { CallError } from '../call-error.ts';
 import { type PictureHosts, pictureAddress } from './pictures.ts';
 
 /**
- * Answers of another API host as the contract has them. The original names fields and leaves open how they are
- * written: ids are numbers or texts, people ids or objects, a list that is empty may be left out. What a page cannot do
- * without, and an answer that is something else altogether, is `unknown`. What is there beyond is passed through.
+ * Converts another API host's answers to the contract's. The original names fields but not their types: ids
+ * may be numbers or texts, people ids or objects, and empty lists may be missing. An answer without what a
+ * page needs is `unknown`. Extra fields are kept.
  */
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whatever the answer's status was: to our visitors it is that host's fault. */
+/** To visitors, such an answer is that host's fault, whatever its status. */
 const notUnderstood = () => new CallError('unknown', 502);
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of an answer that the original does not show. */
+/** The fields of an answer that the original does not describe. */
 export const anyFieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 function fieldsOf(value: unknown): Fields {
@@ -45,13 +45,13 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const countOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Empty where there is none. */
+/** Empty if there is none. */
 function idOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return isFields(value) ? idOf(value.id) : textOf(value);
 }
 
-/** Somebody who is named by id alone has no name. */
+/** A person given only by id has no name. */
 function personOf(value: unknown) {
   const { user_name, profile } = isFields(value) ? value : {};
   return { id: idOf(value), user_name: textOf(user_name ?? (isFields(profile) ? profile.user_name : '')) };
@@ -100,7 +100,7 @@ export function publicUserOf(answer: unknown, hosts: PictureHosts): PublicUser {
   return { ...more, ...(id !== undefined && { id: idOf(id) }), profile: profileOf(profile, hosts) };
 }
 
-/** A bare host says what kind of member they are, and no more (Specification 6.4). */
+/** A bare host gives only the kind of member (Specification 6.4). */
 export function currentUserOf(answer: unknown, hosts: PictureHosts): CurrentUser {
   const { id, email, user_type, profile, ...more } = fieldsOf(answer);
   return {
@@ -112,7 +112,7 @@ export function currentUserOf(answer: unknown, hosts: PictureHosts): CurrentUser
   };
 }
 
-/** `members` are absent where that host names none. */
+/** `members` are absent if that host does not list them. */
 export type ReadProject = Omit<PublicProject, 'members'> & Partial<Pick<PublicProject, 'members'>>;
 
 export function projectOf(answer: unknown, hosts: PictureHosts): ReadProject {
@@ -152,7 +152,7 @@ export const projectsOf = (answer: unknown, hosts: PictureHosts): ReadProject[] 
   throw notUnderstood();
 };
 
-/** A picture that no page would show is none of the post's. */
+/** Drops pictures that no page may show. */
 function imagesOf(value: unknown, hosts: PictureHosts): PublicPost['images'] {
   return listOf(value).flatMap((given) => {
     const { image, ...size } = isFields(given) ? given : { image: given };
@@ -183,7 +183,7 @@ export function postOf(answer: unknown, hosts: PictureHosts): PublicPost {
   };
 }
 
-/** A Korean name is what people look for; a host that has one name only has it in another field. */
+/** The Korean name is the one that people search for; a host with a single name has it in another field. */
 function namedOf(value: unknown) {
   const { key, name_ko, name_en, name } = fieldsOf(value);
   const english = textOf(name_en);

@@ -1,7 +1,7 @@
 import { type ErrorType, errorStatus, type FieldFault, fieldFaults } from '@dure/contract/errors.ts';
 import { CallError, type CallErrorType } from '../call-error.ts';
 
-/** What a status says by itself, where that host says no more, or says it in words of its own. */
+/** The error type for a status, if that host gives none that we know. */
 const typeOfStatus: Readonly<Record<number, ErrorType>> = {
   413: 'body_too_large',
   429: 'rate_limited',
@@ -15,7 +15,7 @@ const isKnown = (type: string): type is CallErrorType =>
 
 const isFault = (value: unknown): value is FieldFault => fieldFaults.some((fault) => fault === value);
 
-/** The error of another API host with nothing in it that we have no words for. */
+/** Another API host's error, without anything that we have no text for. */
 export function errorOf(error: unknown): unknown {
   if (!(error instanceof CallError)) return error;
   const { type, status, fields, retryIn } = error;

@@ -23,7 +23,7 @@ const settings = {
   bareApi: true,
 };
 
-/** A host that answers a path with what is given for it, and knows no other; `asked` is what it was. */
+/** A host with these answers by path, and no others; `asked` collects its requests. */
 function hostOf(answers: Readonly<Record<string, unknown>>, bareApi = true) {
   const asked: ApiRequest[] = [];
   const transport = async (request: ApiRequest): Promise<ApiResponse> => {
@@ -69,7 +69,7 @@ describe('a project', () => {
     '/api/user/3/public-get/': { profile: { user_name: '문가람', image: 'https://elsewhere.example/3.jpg' } },
   };
 
-  it('gets its creator’s name and its first two members, as far as they are known', async () => {
+  it('gets the names of its creator and its first two members, if that host knows them', async () => {
     const { call, asked } = hostOf(answers);
     expect(await call(publicProject, { params: { projectId: '7' } })).toEqual({
       ...project,
@@ -85,14 +85,14 @@ describe('a project', () => {
     ]);
   });
 
-  it('of a list asks for each of them once', async () => {
+  it('in a list asks for each person only once', async () => {
     const { call, asked } = hostOf(answers);
     const [, second] = await call(publicProjectsOfMember, { params: { userId: '1' } });
     expect(second?.members.map(({ user_name }) => user_name)).toEqual(['문가람', '윤서진']);
     expect(asked).toHaveLength(1 + 3);
   });
 
-  it('of a long list asks for no more than sixteen people', async () => {
+  it('in a long list asks for at most sixteen people', async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...project,
       id: at,
@@ -103,7 +103,7 @@ describe('a project', () => {
     expect(asked).toHaveLength(1 + 16);
   });
 
-  it('whose members came along is not asked about', async () => {
+  it('asks for nobody if its answer contains the members', async () => {
     const members = [{ id: 1, user_name: '윤서진', image: null }];
     const creator = { id: 1, user_name: '윤서진' };
     const { call, asked } = hostOf({
@@ -132,7 +132,7 @@ describe('a post', () => {
   };
   const read = (answer: unknown) => one(answer)(publicPost, { params: { postId: '31' } });
 
-  it('has the pictures that a page may show, and ids that are texts', async () => {
+  it('has only pictures that a page may show, and its ids as strings', async () => {
     expect(await read(post)).toEqual({
       ...post,
       tagged_users: [{ id: '2', user_name: '문가람' }],
@@ -142,7 +142,7 @@ describe('a post', () => {
     });
   });
 
-  it('may leave out whatever is empty', async () => {
+  it('may lack its empty fields', async () => {
     expect(await read({ content: '나눴어요.', created_at: post.created_at })).toEqual({
       content: '나눴어요.',
       tagged_users: [],
@@ -159,7 +159,7 @@ describe('a post', () => {
 describe('an invitation', () => {
   const read = (answer: unknown) => one(answer)(retrieveInvitation, { query: { code: 'c' } });
 
-  it('is a person’s or an event’s', async () => {
+  it('comes from a person or an event', async () => {
     expect(await read({ inviter_name: '윤서진', invitee_name: '이새봄', title: null })).toEqual({
       inviter_name: '윤서진',
       invitee_name: '이새봄',
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     expect(await read({ title: '캠프' })).toEqual({ is_system_created: false, title: '캠프' });
   });
 
-  it('to a project has texts for ids', async () => {
+  it('to a project has its ids as strings', async () => {
     const answer = {
       inviter: { id: 1, profile: { user_name: '윤서진' } },
       project_card: { id: 7, title: '지도' },
@@ -179,14 +179,14 @@ describe('an invitation', () => {
   });
 });
 
-describe('who one is', () => {
-  it('is kept as texts', async () => {
+describe('the signed-in user', () => {
+  it('has ids as strings', async () => {
     const tokens = { access: 'a', refresh: 'r', userId: 101, id: 5 };
     const body = { email: 'a@b.example', password: 'x' };
     expect(await one(tokens)(signIn, { body })).toEqual({ ...tokens, userId: '101', id: '5' });
   });
 
-  it('may be no more than a kind of member', async () => {
+  it('may be only a kind of member', async () => {
     expect(await one({ user_type: 'alumni' })(currentUser, {})).toEqual({
       id: '',
       email: '',
@@ -196,7 +196,7 @@ describe('who one is', () => {
   });
 });
 
-it('the configuration may be the list alone', async () => {
+it('the configuration may be a bare list of universities', async () => {
   const majors = [{ key: 'm', name_ko: '사학과', name_en: 'History' }];
   const school = { key: 'h', name_ko: '한강대학교', name_en: 'Hangang', domains: ['hangang.ac.kr'], majors };
   for (const answer of [[school], { universities: [school] }]) {
@@ -205,7 +205,7 @@ it('the configuration may be the list alone', async () => {
 });
 
 it.each([null, 'OK', 7, [], {}, { detail: 'x' }])(
-  'an answer of something else, %j, is not understood',
+  'rejects with `unknown` if the answer is %j',
   async (answer) => {
     const call = one(answer);
     const params = { projectId: '7', postId: '7', id: '7' };
@@ -222,7 +222,7 @@ it.each([null, 'OK', 7, [], {}, { detail: 'x' }])(
 );
 
 it.each([null, 'OK', { ok: true }, ''])(
-  'what the original shows no answer of may answer %j',
+  'accepts %j from a call whose answer the original leaves open',
   async (answer) => {
     expect(typeof (await one(answer)(checkEmail, { body: { email: 'a@b.example' } }))).toBe('object');
   },
@@ -230,7 +230,7 @@ it.each([null, 'OK', { ok: true }, ''])(
 
 describe('a bare host', () => {
   // Shows 17.10: what a bare host cannot serve is neither offered nor requested
-  it('is not asked for what was added', async () => {
+  it('is not sent calls that the original lacks', async () => {
     const { call, asked } = hostOf({});
     const calls = [
       () => call(ongoingProjects, { query: {} }),
@@ -243,7 +243,7 @@ describe('a bare host', () => {
   });
 
   // Shows 17.10: what a bare host cannot serve is neither offered nor requested
-  it('is sent the fields of the original alone, and its numbers as numbers', async () => {
+  it('is sent only the original’s fields, with numeric ids as numbers', async () => {
     const { call, asked } = hostOf({});
     const student = { ...profile, year: '2023', keywords: ['동네'], skills: ['글쓰기'] };
     const school_infos = [{ school: 'hangang', degree: 'master' as const, majors: ['m'], year: 2012 }];
@@ -275,14 +275,14 @@ describe('a bare host', () => {
     expect(asked.map(({ body }) => JSON.parse(body ?? ''))).toEqual([
       { ...account, profile: student, inviter_id: 101, project_card_id: 'p-7' },
       { ...account, user_type: 'alumni', profile: { ...profile, year: 2012, school_infos }, company_infos },
-      // Too large to be a number of JavaScript.
+      // Too large for a JavaScript number.
       { inviter_id: 101, project_card_id: '12345678901234567890' },
     ]);
   });
 });
 
-describe('another host of the whole contract', () => {
-  it('is asked for all of it, by whole bodies', async () => {
+describe('another host with the whole contract', () => {
+  it('is sent every call, with whole bodies', async () => {
     const lounge = { id: '1', title: '라운지' };
     const { call, asked } = hostOf({ '/api/lounge/1/public-get/': lounge }, false);
     expect(await call(publicLounge, { params: { id: '1' } })).toEqual(lounge);
@@ -307,11 +307,11 @@ describe('an error', () => {
     [500, '<h1>500</h1>', 'unknown'],
     [502, '<h1>502</h1>', 'unavailable'],
     [503, '', 'unavailable'],
-  ])('%i %s has words of ours: %s', async (status, text, type) => {
+  ])('%i %s becomes %s', async (status, text, type) => {
     await expect(failing(status, text)).rejects.toMatchObject({ status, type });
   });
 
-  it('names no field in that host’s words', async () => {
+  it('drops field errors in that host’s own words', async () => {
     const text =
       '{"error_type":"invalid_input","fields":{"email":["Enter a valid email."],"code":"malformed"}}';
     await expect(failing(422, text)).rejects.toMatchObject({ fields: { code: 'malformed' } });

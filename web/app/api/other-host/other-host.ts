@@ -38,7 +38,7 @@ import { errorOf } from './errors.ts';
 import { withPeople } from './people.ts';
 import type { PictureHosts } from './pictures.ts';
 
-/** What an answer is read with. */
+/** What reading an answer needs. */
 interface Reading {
   readonly hosts: PictureHosts;
   readonly call: Call;
@@ -47,7 +47,7 @@ interface Reading {
 
 interface Spoken {
   readonly body?: (body: never) => unknown;
-  /** Without it there is nothing to read but, perhaps, `detail`: the original shows no more. */
+  /** Absent if the original shows no more of the answer than, perhaps, `detail`. */
   readonly read?: (answer: unknown, reading: Reading) => unknown;
 }
 
@@ -66,7 +66,7 @@ const findWith =
     return { id, user_name: profile.user_name, image: profile.image };
   };
 
-/** The original calls (Specification 8.3), but for the two that renew a session (session/refresh.ts). */
+/** The original's calls (Specification 8.3), except the two that renew a session (session/refresh.ts). */
 const originals: ReadonlyMap<Route, Spoken> = new Map([
   spoken(retrieveInvitation, asItIs, invitationOf),
   spoken(retrieveProjectInvitation, asItIs, projectInvitationOf),
@@ -96,8 +96,8 @@ const originals: ReadonlyMap<Route, Spoken> = new Map([
 type HostSettings = Pick<Settings, 'otherHost' | 'origin' | 'bareApi'>;
 
 /**
- * The way to an API host that is not ours (Specification 8.6): its answers are read, whatever the original leaves open. A
- * bare one is asked for nothing but the original's calls, and sent nothing but their fields.
+ * The call function for an API host that is not ours (Specification 8.6): converts its answers. A bare host
+ * gets only the original's calls, with only their fields.
  */
 export function toOtherHost(call: Call, { otherHost, origin, bareApi }: HostSettings): Call {
   if (otherHost === null) return call;

@@ -4,16 +4,16 @@ import type { ReadProject } from './answers.ts';
 
 type Member = PublicProject['members'][number];
 
-/** Rejects where that host does not know them, or does not answer. */
+/** Rejects if that host does not know the member or does not answer. */
 type Find = (id: string) => Promise<Member>;
 
-/** A list of projects asks for no more people than this; the others are counted. */
+/** The most people that a list of projects asks for; the others are only counted. */
 const askedForMax = 16;
 
-/** A page does not wait longer for who is on it. */
+/** A page waits this long for the people on it. */
 const withinMs = 3_000;
 
-/** Whoever of them is known in time, asked for at once. */
+/** Those of the people who are found in time; all are asked for at once. */
 async function known(ids: readonly string[], find: Find): Promise<ReadonlyMap<string, Member>> {
   const found = new Map<string, Member>();
   const asked = ids.map(async (id) => void found.set(id, await find(id)));
@@ -33,7 +33,7 @@ const missingOf = (project: ReadProject): string[] => [
   ...(project.creator.user_name === '' ? [project.creator.id] : []),
 ];
 
-/** The projects with their first two members and the name of who made them, which a bare host leaves out. */
+/** The projects with their first two members and their creator's name, which a bare host leaves out. */
 export async function withPeople(projects: readonly ReadProject[], find: Find): Promise<PublicProject[]> {
   const missing = [...new Set(projects.flatMap(missingOf))].filter((id) => id !== '');
   const found =

@@ -18,7 +18,7 @@ describe('a picture of another API host', () => {
     [stored, stored],
     ['https://images.example/a.jpg?w=1#x', 'https://images.example/a.jpg?w=1#x'],
     ['http://127.0.0.1:9000/a.jpg', 'http://127.0.0.1:9000/a.jpg'],
-  ])('%s is at %s', (given, address) => {
+  ])('%s is served at %s', (given, address) => {
     expect(pictureAddress(given, hosts)).toBe(address);
   });
 
@@ -37,7 +37,7 @@ describe('a picture of another API host', () => {
     undefined,
     7,
     {},
-  ])('%s is none', (given) => {
+  ])('%s has no address', (given) => {
     expect(pictureAddress(given, hosts)).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
 import { storedImageAt } from '@dure/contract/images.ts';
 
-/** Below it our own server passes the pictures of another API host on, by their path there. */
+/** Under this path our server relays pictures of another API host, by their path there. */
 export const passedOnPictures = '/pictures';
 
-/** Whose pictures a page may show. */
+/** The hosts whose pictures a page may show. */
 export interface PictureHosts {
-  /** The API host's. */
+  /** The API host's own. */
   readonly origin: string;
-  /** Further ones that the operator allows (`IMAGE_ORIGINS`). */
+  /** Others that the operator allows (`IMAGE_ORIGINS`). */
   readonly imageOrigins: readonly string[];
-  /** Our own: a host that knows where it is reached may name its pictures by it. */
+  /** Our own: a host that knows our address may use it for its pictures. */
   readonly ownOrigin: string;
 }
 
@@ -22,8 +22,8 @@ function urlOf(address: string, base: string): URL | null {
 }
 
 /**
- * Where a browser gets a picture of another API host: by our own server what that host has itself, from elsewhere what
- * the operator allows. Null for any other address: no page of ours would show it.
+ * The address from which a browser gets another API host's picture: our server for that host's own pictures,
+ * the picture's own address for origins that the operator allows. Null for any other.
  */
 export function pictureAddress(
   given: unknown,
@@ -33,6 +33,6 @@ export function pictureAddress(
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   if (imageOrigins.includes(url.origin)) return url.href;
   if (url.origin !== origin && url.origin !== ownOrigin) return null;
-  // Our own api's pictures have the same address on whatever machine it is.
+  // Our own api's pictures have the same path on every machine.
   return storedImageAt(url.pathname) ? url.pathname : passedOnPictures + url.pathname + url.search;
 }

@@ -1,7 +1,7 @@
 import { loginText } from '../../sign-in/sign-in-text.ts';
 import { nameText } from '../../text/people.ts';
 
-/** Specification 3.15: signing in to answer, and the answer. */
+/** Specification 3.15: signing in to answer, and answering. */
 export const acceptSignInText = {
   pageTitle: '로그인하고 초대 확인하기',
   heading: '로그인하고 초대를 확인해 주세요',

@@ -37,9 +37,9 @@ import { OpeningProjectInvitation, WithProjectInvitation } from './with-project-
 
 interface AcceptData {
   readonly view: ProjectInvitationView;
-  /** Who answers; null where it could not be loaded. */
+  /** The signed-in member; null if it could not be loaded. */
   readonly member: CurrentUser | null;
-  /** Those one may join with. */
+  /** The roles to choose from. */
   readonly roles: readonly ProjectRole[];
 }
 
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<AcceptData> {
     lookUpProjectInvitation(call, code),
     loadMember(call, args.request.signal),
   ]);
-  // Who has joined by it comes back to the project.
+  // A member who has joined by this link is sent to the project.
   if (view.state !== 'valid' && view.ownProjectId) throw redirect(paths.project(view.ownProjectId));
   const roles = view.state === 'valid' ? await openRolesOf(call, view.project.id) : [];
   return { view, member, roles };
@@ -79,9 +79,9 @@ function Invited({ invitation, member, roles }: InvitedProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [wished, setWished] = useState<string | null>(null);
-  // A bare host does not say who is a mentor, and refuses where it must.
+  // A bare host does not say who is a mentor; it refuses the answer if it must.
   const mayJoin = member?.user_type !== 'alumni' || member.mentor_verified !== false;
-  // Its last seat may have been taken since.
+  // The role's last seat may have been taken since.
   const roleId = roles.some(({ id }) => id === wished) ? wished : null;
   const { pending, notice, accept, decline } = useInvitationAnswer({
     invitation,
@@ -133,7 +133,7 @@ function Invited({ invitation, member, roles }: InvitedProps) {
   );
 }
 
-/** Who invites, and who answers. */
+/** The inviter and the answering member. */
 function AnsweringRope({
   inviter,
   member,
@@ -157,7 +157,7 @@ function AnsweringRope({
   );
 }
 
-/** What an alumni does before they can accept. */
+/** What an alumni must do before accepting. */
 function AskForMentor() {
   const { brandContact } = useSettings();
   return (
@@ -167,7 +167,7 @@ function AskForMentor() {
   );
 }
 
-/** Whoever was verified meanwhile looks again. */
+/** Checks again whether the alumni has been verified. */
 function MentorByNow() {
   const { revalidate, state } = useRevalidator();
   const [looked, setLooked] = useState(false);
@@ -186,7 +186,7 @@ function MentorByNow() {
   );
 }
 
-/** As whom one answers: the browser may be signed in as someone else. */
+/** Who is answering, since the browser may be signed in as someone else. */
 function Answerer({ member, code }: { member: CurrentUser | null; code: string }) {
   const signOut = useSignOut(joiningPaths.acceptSignIn(code));
   return (
@@ -205,7 +205,7 @@ type RoleChoiceProps = {
   onChoose: (roleId: string | null) => void;
 };
 
-/** A role to join with, if one likes: pressed again it is let go. */
+/** An optional role to join with; pressing it again deselects it. */
 function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
   return (
     <ChipGroup label={text.role}>
@@ -218,7 +218,7 @@ function RoleChoice({ roles, chosen, onChoose }: RoleChoiceProps) {
   );
 }
 
-/** The roles of a project that a seat is left of; none where they do not load: one can join without. */
+/** A project's roles with a free seat; none if they do not load, since a role is optional. */
 async function openRolesOf(call: Call, projectId: string): Promise<readonly ProjectRole[]> {
   const project = await call(publicProject, { params: { projectId } }).catch(() => null);
   return project?.roles?.filter(({ seats, taken }) => taken < seats) ?? [];

@@ -32,7 +32,7 @@ import { WithProjectInvitation } from './with-project-invitation.tsx';
 
 const formId = 'accept-sign-in';
 
-/** Who is signed in already goes on to the answer. */
+/** A signed-in visitor goes on to the answer. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
   const code = await requireInvitationCode(args.request, paths.login());
   if (sessionState() === 'authenticated') throw redirect(joiningPaths.acceptInvitation(code));

@@ -19,7 +19,7 @@ type AskDialogProps = { code: string; onClose: () => void; onSent: () => void };
 
 const parts = { requester_name: anyText, note: anyText };
 
-/** Who asks, and one line; no address of anyone. A default export because `lazy` wants one. */
+/** Asks for the person's name and one line, but no address. A default export, as `lazy` needs. */
 export default function AskDialog({ code, onClose, onSent }: AskDialogProps) {
   const call = useCall();
   const draft = useDraft({ requester_name: '', note: '' }, { key: `link-request:${code}`, parts });

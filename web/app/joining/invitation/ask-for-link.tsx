@@ -10,7 +10,10 @@ import { SentButton } from '../../ui/sent-by.tsx';
 import { linkRequestText as text } from './ask-text.ts';
 import type { Asking } from './no-invitation.tsx';
 
-/** The way to ask for a new link by the one in this screen's address, and whether that is done. */
+/**
+ * The button for requesting a new link in place of the one in this screen's address, and whether that was
+ * done.
+ */
 export function useAskForLink(): Asking | undefined {
   const params = new URLSearchParams(useLocation().search);
   const [askedBy, setAskedBy] = useState<string | null>(null);
@@ -22,20 +25,20 @@ export function useAskForLink(): Asking | undefined {
   };
 }
 
-/** Names the dialog in an address and the button in its page. */
+/** The dialog's name in an address, and the button's in its page. */
 const name = 'ask';
 
-/** Few who open a dead link ask for another. */
+/** Rarely needed. */
 const AskDialog = lazy(unlessLeft(() => import('./ask-dialog.tsx')));
 
 type AskForLinkProps = {
-  /** Of the dead link. */
+  /** The dead link's code. */
   code: string;
   variant: ButtonVariant;
   onAsked: () => void;
 };
 
-/** Asks whoever sent a dead link for a new one. A bare host takes no such requests (Specification 8.6). */
+/** Asks the inviter of a dead link for a new one. A bare host takes no such requests (Specification 8.6). */
 function AskForLink({ code, variant, onAsked }: AskForLinkProps) {
   const { bareApi } = useSettings();
   const { open, opening, setOpen } = useOpened(name);

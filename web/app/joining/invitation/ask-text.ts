@@ -1,7 +1,7 @@
 import type { FieldFault } from '@dure/contract/errors.ts';
 import { faultText } from '../../text/errors.ko.ts';
 
-/** Asking for a new link where the one that came is dead. */
+/** Requesting a new link in place of a dead one. */
 export const linkRequestText = {
   open: '새 링크 요청하기',
   title: '새 링크를 요청할까요?',

@@ -2,7 +2,7 @@ import { type EventTold, eventFacts } from '../../text/event-invited.ts';
 import styles from './event-facts.module.css';
 import { welcomeText as text } from './welcome-text.ts';
 
-/** Who holds an event, when and where, and how many have come by its link. */
+/** An event's host, day and place, and how many have joined by its link. */
 export function EventFacts({ event }: { event: EventTold }) {
   const facts = eventFacts(event);
   const joined = event.joined ?? 0;

@@ -27,7 +27,7 @@ const EventPoster = import.meta.env.SSR ? (await bringPoster()).default : lazy(u
 
 const posterId = 'event-poster';
 
-/** What the server drew; undefined on the server and once the page is hydrated. */
+/** The server's markup; undefined on the server and after hydration. */
 function serverMarkup(): { __html: string } | undefined {
   if (import.meta.env.SSR || isHydrated()) return undefined;
   const drawn = document.getElementById(posterId);
@@ -35,8 +35,8 @@ function serverMarkup(): { __html: string } | undefined {
 }
 
 /**
- * For printing only; nobody works with it. It stays as the server drew it, without the script for it and for the QR
- * code. A page that was changed before hydration (translated) is rendered again, and then takes the same markup.
+ * For printing only. It keeps the server's markup, so that the browser needs no script for it or for QR
+ * codes. A page changed before hydration (by a translator) is rendered again, with the same markup.
  */
 function Poster({ event }: { event: Extract<InvitationView, { state: 'event' }> }) {
   const [drawn] = useState(serverMarkup);
@@ -65,10 +65,7 @@ export function Component() {
   );
 }
 
-/**
- * Specification 3.3: stored tokens are cleared first, but not for a link that lets nobody in; who was signed in is
- * told.
- */
+/** Specification 3.3: a good link clears stored tokens first, and tells the person who was signed in. */
 function useSessionEnded(good: boolean): void {
   useEffect(() => {
     if (!good || sessionState() !== 'authenticated') return;

@@ -7,7 +7,7 @@ import { lookUpInvitation, lookUpProjectInvitation } from './invitation-lookup.t
 
 const asked: string[] = [];
 
-/** An api that answers so; `null` is no answer at all. */
+/** An api with this answer; for `null` it does not answer. */
 function callOf(status: number | null, body: unknown) {
   const transport: Transport = async ({ path }) => {
     asked.push(path);
@@ -36,7 +36,7 @@ describe('lookUpInvitation', () => {
   });
 
   it.each(['', '?code=', '?code=a&code=b', '?other=1'])(
-    'takes “%s” as invalid without asking',
+    'treats “%s” as invalid without asking the api',
     async (query) => {
       const before = asked.length;
       expect(await lookUp(query, 200, person)).toEqual({ view: { state: 'invalid' }, status: 404 });
@@ -54,11 +54,11 @@ describe('lookUpInvitation', () => {
   ])('names nobody once it is %s', async (type, status) => {
     const body = { error_type: type, ...person };
     expect(await lookUp('?code=abc', status, body)).toEqual({ view: { state: type }, status });
-    // Another API host may say so with a status of its own.
+    // Another API host may use a status of its own.
     expect(await lookUp('?code=abc', 400, body)).toEqual({ view: { state: type }, status });
   });
 
-  it('says from when on an event’s link can be used', async () => {
+  it('says when an event’s link opens', async () => {
     const opens_at = '2026-12-01T00:00:00.000Z';
     expect(await lookUp('?code=abc', 403, { error_type: 'not_yet', opens_at })).toEqual({
       view: { state: 'not_yet', opensAt: opens_at },
@@ -66,7 +66,7 @@ describe('lookUpInvitation', () => {
     });
   });
 
-  it('tells a failure from a link that is dead', async () => {
+  it('distinguishes a failed lookup from a dead link', async () => {
     expect(await lookUp('?code=abc', 503, { error_type: 'unavailable' })).toEqual({
       view: { state: 'unknown' },
       status: 503,
@@ -81,7 +81,7 @@ describe('lookUpProjectInvitation', () => {
     project_card: { id: '0199-b', title: '동네 책방을 잇는 중고책 지도' },
   };
 
-  it('shows who invites to which project, and nothing else', async () => {
+  it('shows only who invites to which project', async () => {
     expect(await lookUpProjectInvitation(callOf(200, found), 'abc')).toEqual({
       view: {
         state: 'valid',
@@ -99,7 +99,7 @@ describe('lookUpProjectInvitation', () => {
     expect(view).toEqual({ state: type });
   });
 
-  it('takes a missing code as invalid', async () => {
+  it('treats a missing code as invalid', async () => {
     expect(await lookUpProjectInvitation(callOf(200, found), null)).toEqual({
       view: { state: 'invalid' },
       status: 404,

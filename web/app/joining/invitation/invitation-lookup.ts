@@ -14,18 +14,18 @@ import { CallError } from '../../api/call-error.ts';
 /** Why a link can't be used. */
 export type DeadInvitation = (typeof deadLinkErrors)[number];
 
-/** A link that names nobody: it is dead, or looking it up failed. */
+/** A link without names: it is dead, or the lookup failed. */
 export interface NoInvitation {
   readonly state: DeadInvitation | 'unknown';
-  /** Of one that is not open yet; RFC 3339. */
+  /** When a link that is not open yet will open; RFC 3339. */
   readonly opensAt?: string;
-  /** Of a project's link: the project, where whoever asks takes part in it. */
+  /** The project of a project's link, if the caller takes part in it. */
   readonly ownProjectId?: string;
-  /** Nothing of an invitation was found in what somebody pasted. */
+  /** No invitation was found in a pasted text. */
   readonly isPasted?: true;
 }
 
-/** What a person's or an event's link leads to (Specification 3.2). Only a valid one names anyone. */
+/** What a person's or an event's link shows (Specification 3.2). Only a valid link shows names. */
 export type InvitationView =
   | ({ state: 'valid'; code: string } & Pick<
       Invitation,
@@ -37,7 +37,7 @@ export type InvitationView =
     >)
   | NoInvitation;
 
-/** One that lets somebody in. */
+/** A link that can be used. */
 export type GoodInvitation = Extract<InvitationView, { state: 'valid' | 'event' }>;
 
 export interface ValidProjectInvitation {
@@ -48,12 +48,12 @@ export interface ValidProjectInvitation {
   readonly vouch?: ProjectInvitation['vouch'];
 }
 
-/** What a project's link leads to. */
+/** What a project's link shows. */
 export type ProjectInvitationView = ValidProjectInvitation | NoInvitation;
 
 export interface Lookup<View> {
   readonly view: View | NoInvitation;
-  /** Of the page that shows it. */
+  /** The HTTP status of the page. */
   readonly status: number;
 }
 
@@ -68,20 +68,20 @@ const deadStatus: Record<DeadInvitation, number> = {
 
 const isDead = (type: string): type is DeadInvitation => type in deadStatus;
 
-/** Why the api says a link can't be used; null where the error is about something else. */
+/** Why the api says that a link can't be used; null if the error is about something else. */
 export function deadStateOf(error: unknown): DeadInvitation | null {
   return error instanceof CallError && isDead(error.type) ? error.type : null;
 }
 
-/** What a dead link says. */
+/** The view of a dead link. */
 function deadView(state: DeadInvitation, error: unknown): NoInvitation {
   const { opensAt, projectId } = error instanceof CallError ? error : {};
   return { state, ...(opensAt && { opensAt }), ...(projectId && { ownProjectId: projectId }) };
 }
 
 /**
- * The code of an invitation's URL; null without one. Throws the redirect to the plain address, which `linkOf` makes of the
- * code, where the URL's own was mangled on its way.
+ * The code in an invitation's URL; null without one. If the URL was mangled on its way, throws a redirect to
+ * the plain address, which `linkOf` makes from the code.
  */
 export function plainCodeOf({ url }: Request, linkOf: (code: string) => string): string | null {
   const asked = new URL(url);
@@ -92,7 +92,8 @@ export function plainCodeOf({ url }: Request, linkOf: (code: string) => string):
 }
 
 /**
- * A missing code is an invalid link (Specification 3.1). Never rejects: a lookup that failed is the state `unknown`.
+ * A missing code is an invalid link (Specification 3.1). Never rejects: a failed lookup is the state
+ * `unknown`.
  */
 async function lookUp<View>(
   code: string | null,
@@ -109,15 +110,15 @@ async function lookUp<View>(
   }
 }
 
-/** Looks a person's or an event's link up. */
+/** Looks up a person's or an event's link. */
 export const lookUpInvitation = (call: Call, code: string | null) =>
   lookUp(code, async (code) => viewOf(code, await call(retrieveInvitation, { query: { code } })));
 
-/** Looks a project's link up. */
+/** Looks up a project's link. */
 export const lookUpProjectInvitation = (call: Call, code: string | null) =>
   lookUp(code, (code) => findProjectInvitation(call, code));
 
-/** The project invitation `code`; rejects with `CallError` where there is no valid one. */
+/** The project invitation `code`; rejects with `CallError` if it is not valid. */
 export async function findProjectInvitation(call: Call, code: string): Promise<ValidProjectInvitation> {
   return projectViewOf(code, await call(retrieveProjectInvitation, { query: { code } }));
 }

@@ -19,7 +19,7 @@ import { welcomeText as text } from './welcome-text.ts';
 
 type InvitationScreenProps = Pick<NoInvitationScreenProps, 'ask'> & { view: InvitationView };
 
-/** What a person's or an event's link shows, in each of its states (Specification 3.2). */
+/** A person's or an event's link in each of its states (Specification 3.2). */
 export function InvitationScreen({ view, ask }: InvitationScreenProps) {
   const { state, revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function EventInvitation({ event, ...buttons }: EventInvitationProps) {
   );
 }
 
-/** What a link's page is called: it names people only while the link is good, and is not to be found by search. */
+/** The head of a link's page: names people only while the link is good, and keeps search engines out. */
 export function invitationMeta(view: InvitationView | undefined, settings: Settings): Meta {
   const { brandName } = settings;
   if (!view) return { title: brandName, noindex: true };

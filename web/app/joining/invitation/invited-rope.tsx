@@ -8,19 +8,19 @@ import { welcomeText as text } from './welcome-text.ts';
 const bringRope = () => import('../../ui/welcome-rope.tsx');
 
 /**
- * Read and not worked with: the browser keeps the server's markup until its script has come, after the first load. Its
- * styles are the page's own, which are there at first sight.
+ * Static, so the browser keeps the server's markup until the script has loaded. The page has its styles from
+ * the start.
  */
 const WelcomeRope = import.meta.env.SSR ? (await bringRope()).default : lazy(unlessLeft(bringRope));
 
 type InvitedRopeProps = {
-  /** Null where an event invites. */
+  /** Null if an event invites. */
   inviter: { readonly id: string; readonly name: string } | null;
-  /** Where the invitation is for somebody by name. */
+  /** The invitee's name, if the invitation has one. */
   invitee?: string;
 };
 
-/** Who invites, and who is to come. */
+/** The inviter and the invitee. */
 export function InvitedRope({ inviter, invitee }: InvitedRopeProps) {
   return (
     <div className={styles.place}>

@@ -4,7 +4,7 @@ import { useSettings } from '../../settings.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
-/** To what one may do about an invitation that one does not want; another host's api knows of nothing like it. */
+/** Links to what an unwilling invitee can do; another API host has no such calls. */
 export function InviteeRights({ code }: { code: string }) {
   const { bareApi } = useSettings();
   if (bareApi) return null;

@@ -1,4 +1,4 @@
-/** Specification 3.16: what somebody who was invited may do without an account. */
+/** Specification 3.16: what an invitee may do without an account. */
 export const inviteeRightsText = {
   pageTitle: '초대받은 분의 권리',
   title: '이 초대를 원하지 않나요?',

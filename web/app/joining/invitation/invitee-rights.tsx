@@ -21,7 +21,7 @@ type Right = 'unknown' | 'forget';
 
 const calls = { unknown: inviterUnknown, forget: forgetMyName } as const;
 
-/** The code, as a chat or a sentence carries it; empty where it was cut short. */
+/** The code, without what a chat or a sentence added to it; empty if it was cut short. */
 export const loader = ({ request }: LoaderFunctionArgs): string =>
   secretOfAddress(new URL(request.url).search, 'code', secretLengths.code) ?? '';
 
@@ -41,7 +41,7 @@ export function HydrateFallback() {
 
 const failureOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
 
-/** Specification 3.16: whoever was invited ends the invitation, or takes their name out of it, without an account. */
+/** Specification 3.16: an invitee ends the invitation, or removes their name from it, without an account. */
 export function Component() {
   const code = useLoaderData() as string;
   const call = useCall();

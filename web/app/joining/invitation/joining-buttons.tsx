@@ -6,15 +6,17 @@ import { SignedInNote } from './signed-in-note.tsx';
 import { welcomeText as text } from './welcome-text.ts';
 
 export type JoiningButtonsProps = {
-  /** Of the invitation that is joined by. */
+  /** The invitation's code. */
   code: string;
-  /** The first step of each way. */
+  /** The first step of joining as a student. */
   student: string;
   alumni: string;
   onJoin: (certify: string) => void;
 };
 
-/** The two ways in; every kind of link offers them. Where no script answers they lead to the first step by its address. */
+/**
+ * The two ways to join, for every kind of link. Without script they lead to the first step by its address.
+ */
 export function JoiningButtons({ code, student, alumni, onJoin }: JoiningButtonsProps) {
   const formId = useId();
   const way = (name: string, certify: string) => ({

@@ -1,6 +1,6 @@
 import { nameText } from '../../text/people.ts';
 
-/** Specification 3.5: how one joins by a project's invitation. */
+/** Specification 3.5: joining by a project's invitation. */
 export const joiningWaysText = {
   pageTitle: '가입 방법 선택',
   heading: (inviter: string) => `${nameText(inviter)}의 초대로 시작해요`,

@@ -17,7 +17,7 @@ import { requireInvitationCode } from './project-invitation-guard.ts';
 import { startJoining } from './tab-invitation.ts';
 import { WithProjectInvitation } from './with-project-invitation.tsx';
 
-/** Who is signed in already answers the invitation instead. */
+/** A signed-in visitor answers the invitation instead. */
 export async function loader(args: LoaderFunctionArgs): Promise<ProjectInvitationView> {
   const code = await requireInvitationCode(args.request, paths.landing());
   if (sessionState() === 'authenticated') throw redirect(joiningPaths.acceptInvitation(code));

@@ -22,7 +22,7 @@ it.each([
     '/project-card/invitation/register/by-project/0199-a',
     '/project-card/invitation/register/welcome',
   ],
-])('leads a student by a $door’s link', (invitation, start, certify, profile, end) => {
+])('leads a student by a $door link', (invitation, start, certify, profile, end) => {
   const journey = studentJourney(invitation);
   expect(journey).toMatchObject({ start, certify, end });
   expect(journey.profile()).toBe(profile);
@@ -33,7 +33,7 @@ it.each([
   [byPerson, '/welcome?code=by-person', '/alumni-end'],
   [byEvent, '/event-welcome?code=by-event', '/event-end'],
   [byProject, '/project-card/welcome/register-method?code=by-project', '/alumni-end'],
-])('leads an alumni by the same screens whatever the link: %o', (invitation, start, end) => {
+])('leads an alumni through the same screens whatever the link: %o', (invitation, start, end) => {
   const journey = alumniJourney(invitation);
   expect(journey).toMatchObject({ start, certify: '/alumni-certify', end });
   expect([undefined, 'schools', 'skills'].map(journey.profile)).toEqual([

@@ -1,20 +1,20 @@
 import { joiningPaths } from '../../joining-paths.ts';
 import { startOf, type TabInvitation } from './tab-invitation.ts';
 
-/** The path of a screen: the router takes one with a slash at its end for the same. */
+/** A screen's path without a slash at its end, which the router ignores. */
 export const screenPath = (pathname: string) => pathname.replace(/\/+$/, '');
 
-/** The screens that joining leads through once one has an invitation (Specification 3.8). */
+/** The screens of joining by an invitation (Specification 3.8). */
 export interface Journey {
-  /** Where its first step leads back to. */
+  /** The page that the first step leads back to. */
   readonly start: string;
   readonly certify: string;
-  /** A step of the profile by its name, the first one without. */
+  /** A step of the profile by name; the first one by default. */
   readonly profile: (step?: string) => string;
   readonly end: string;
 }
 
-/** A student's way by the tab's invitation. */
+/** A student's screens for the tab's invitation. */
 export function studentJourney(invitation: TabInvitation): Journey {
   const start = startOf(invitation);
   if (invitation.door === 'project') {
@@ -30,7 +30,7 @@ export function studentJourney(invitation: TabInvitation): Journey {
   return { start, certify: joiningPaths.certify(), profile: joiningPaths.register, end };
 }
 
-/** An alumni's way, which is the same by every link; only an event has an end of its own. */
+/** An alumni's screens, the same for every link; only an event has its own end. */
 export function alumniJourney(invitation: TabInvitation): Journey {
   return {
     start: startOf(invitation),

@@ -13,21 +13,21 @@ import { StatusPage } from '../../ui/status-page.tsx';
 import type { NoInvitation } from './invitation-lookup.ts';
 import { welcomeText as text } from './welcome-text.ts';
 
-/** A new link can be asked for by the dead one. */
+/** A request for a new link in place of the dead one. */
 export interface Asking {
   readonly asked: boolean;
-  /** Beside another main step it is the quiet one. */
+  /** Use `quiet` beside another main button. */
   readonly button: (variant: 'primary' | 'quiet') => ReactNode;
 }
 
 export type NoInvitationScreenProps = NoInvitation & {
-  /** That it could not be loaded: the heading where no state is known, else said with the state's own. */
+  /** What could not be loaded: the heading if the state is unknown, else added to the state's text. */
   failed?: string;
   onRetry: () => void;
   ask?: Asking | undefined;
 };
 
-/** Why a link leads nowhere, and what to do next; once that is done, that it is. */
+/** Why a link leads nowhere, and what to do next; after a request for a new link, a confirmation. */
 export function NoInvitationScreen(props: NoInvitationScreenProps) {
   const { state, opensAt, isPasted, failed, onRetry, ask } = props;
   const member = useSession() === 'authenticated';
@@ -38,7 +38,7 @@ export function NoInvitationScreen(props: NoInvitationScreenProps) {
   const { asked = false } = ask ?? {};
   const said = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (asked) said.current?.focus();
   }, [asked]);
   return (
@@ -93,14 +93,14 @@ function NextSteps({ state, member, onRetry, ask }: NextStepsProps) {
         </>
       );
     case 'invalid':
-      // The main step is the field above.
+      // The main action is the field above.
       return <ToLanding variant="quiet" />;
     default:
       return <ToLanding variant="primary" />;
   }
 }
 
-/** Where no script has come the browser asks for this page again. */
+/** Without script the browser requests this page again. */
 function Retry({ onRetry }: Pick<NoInvitationScreenProps, 'onRetry'>) {
   const { pathname, search } = useLocation();
   return (

@@ -23,7 +23,7 @@ const live = answering(200, {
   project_card: { id: '0199-b', title: '동네 책방을 잇는 중고책 지도' },
 });
 
-/** Every alert is confirmed at once; these were shown. */
+/** The alerts that were shown; each is confirmed at once. */
 let alerts: string[] = [];
 const confirmAlerts = () => {
   const alert = currentAlert();
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => unsubscribe());
 
-/** Where a guard sends a visit to; null where it lets it pass. */
+/** The target of a guard's redirect; null if it passes the visit. */
 const sentTo = (guarded: Promise<unknown>) =>
   guarded.then(
     () => null,
@@ -51,8 +51,8 @@ const sentTo = (guarded: Promise<unknown>) =>
       thrown instanceof Response ? thrown.headers.get('location') : Promise.reject(thrown),
   );
 
-describe('the path of an invitation to a project', () => {
-  it('is open to who started joining by it in this tab', async () => {
+describe('the guard of a project invitation’s path', () => {
+  it('lets in a visitor who started joining by it in this tab', async () => {
     startJoining(invitation);
     expect(await guardInvitationPath(live, path)).toEqual(invitation);
     expect(alerts).toEqual([]);
@@ -64,7 +64,7 @@ describe('the path of an invitation to a project', () => {
     ['used', '이미 사용된 초대예요'],
     ['revoked', '초대한 분이 취소한 링크예요'],
     ['inactive', '지금은 사용할 수 없는 링크예요'],
-  ])('ends at /login where the link is %s, with or without a session', async (error_type, reason) => {
+  ])('redirects to /login if the link is %s, with or without a session', async (error_type, reason) => {
     startJoining(invitation);
     const dead = answering(410, { error_type });
     expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
@@ -73,14 +73,14 @@ describe('the path of an invitation to a project', () => {
     expect(alerts).toEqual(Array(2).fill(`비정상적인 접근입니다 | ${reason}`));
   });
 
-  it.each([400, 404, 410, 422])('ends at /login where a host says no more than %i', async (status) => {
+  it.each([400, 404, 410, 422])('redirects to /login if a host says only %i', async (status) => {
     startJoining(invitation);
     const dead = answering(status, { detail: 'Not found.' });
     expect(await sentTo(guardInvitationPath(dead, path))).toBe('/login');
     expect(alerts).toEqual(['비정상적인 접근입니다 | 유효하지 않은 초대 링크예요']);
   });
 
-  it('leads who is signed in to the answer', async () => {
+  it('redirects a signed-in visitor to the answer', async () => {
     startJoining(invitation);
     storeTokens({ access: 'a', refresh: 'r' });
     expect(await sentTo(guardInvitationPath(live, path))).toBe('/accept-invitation/accept?code=the-code');
@@ -88,30 +88,33 @@ describe('the path of an invitation to a project', () => {
   });
 
   it.each([
-    ['nobody started joining', () => {}],
-    ['it was by another invitation', () => startJoining({ ...invitation, code: 'another' })],
-    ['it was by another’s invitation', () => startJoining({ ...invitation, inviterId: '0199-c' })],
-    ['it was by a person’s', () => startJoining({ door: 'person', code: 'the-code', inviterName: '김서연' })],
-  ])('is an abnormal access where %s in this tab', async (_, before) => {
+    ['joining was not started', () => {}],
+    ['it was started by another invitation', () => startJoining({ ...invitation, code: 'another' })],
+    ['it was started by another inviter’s link', () => startJoining({ ...invitation, inviterId: '0199-c' })],
+    [
+      'it was started by a person’s link',
+      () => startJoining({ door: 'person', code: 'the-code', inviterName: '김서연' }),
+    ],
+  ])('reports an abnormal access if %s in this tab', async (_, before) => {
     before();
     expect(await sentTo(guardInvitationPath(live, path))).toBe('/home');
     expect(alerts).toEqual(['비정상적인 접근입니다']);
   });
 
-  it('leads back to the end once joined, also by a link that is used by now', async () => {
+  it('redirects to the end after joining, even though the link is used', async () => {
     startJoining(invitation);
     endJoining('박지훈', '/project-card/invitation/register/welcome');
     const used = answering(410, { error_type: 'used' });
     expect(await sentTo(guardInvitationPath(used, path))).toBe('/project-card/invitation/register/welcome');
   });
 
-  it('leaves a link that died after it was found to the end of the form', async () => {
+  it('lets the form continue if the link died after it was found live', async () => {
     startJoining(invitation);
     const dead = answering(410, { error_type: 'expired' });
     expect(await guardInvitationPath(dead, { ...path, foundLive: true })).toEqual(invitation);
   });
 
-  it('calls no link dead that could not be looked up', async () => {
+  it('does not call a link dead if the lookup failed', async () => {
     startJoining(invitation);
     const down = answering(503, { error_type: 'unavailable' });
     await expect(guardInvitationPath(down, path)).rejects.toMatchObject({ type: 'unavailable' });
@@ -119,16 +122,16 @@ describe('the path of an invitation to a project', () => {
   });
 });
 
-describe('the code of a screen that goes on with an invitation', () => {
+describe('requireInvitationCode', () => {
   const asking = (query: string) => new Request(`http://dure.example/accept-invitation/sign-in${query}`);
 
-  it('is its URL’s, else the tab’s', async () => {
+  it('takes the code from the URL, else from the tab', async () => {
     startJoining(invitation);
     expect(await requireInvitationCode(asking('?code=other'), '/')).toBe('other');
     expect(await requireInvitationCode(asking(''), '/')).toBe('the-code');
   });
 
-  it('is missed as an abnormal access', async () => {
+  it('reports a missing code as an abnormal access', async () => {
     expect(await sentTo(requireInvitationCode(asking(''), '/login'))).toBe('/login');
     expect(alerts).toEqual(['비정상적인 접근입니다']);
   });

@@ -16,24 +16,27 @@ import { welcomeText } from './welcome-text.ts';
 
 type ProjectTabInvitation = Extract<TabInvitation, { door: 'project' }>;
 
-/** Of a URL below /project-card/invitation/. */
+/** The parameters of a URL below /project-card/invitation/. */
 interface InvitationPath {
   readonly code: string;
   readonly inviterId: string;
-  /** This page has looked the link up before: one that dies meanwhile is told when joining, and nothing typed is lost. */
+  /**
+   * Whether this page has found the link live before. If it dies meanwhile, joining reports it, and nothing
+   * typed is lost.
+   */
   readonly foundLive: boolean;
-  /** Of the navigation to it. */
+  /** The navigation's signal. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Specification 2.2, the guard of /project-card/invitation/*: a dead link is said and leads to /login, who is signed
- * in already answers the invitation instead, and the form itself is reached from the invitation only. Runs in the
- * browser; throws the redirect, or `CallError` where the link could not be looked up.
+ * Specification 2.2, the guard of /project-card/invitation/*: a dead link is reported and leads to /login, a
+ * signed-in visitor answers the invitation instead, and the form can only be reached from the invitation.
+ * Runs in the browser; throws the redirect, or `CallError` if the link could not be looked up.
  */
 export async function guardInvitationPath(call: Call, path: InvitationPath): Promise<ProjectTabInvitation> {
   const { code, inviterId, foundLive, signal } = path;
-  // Going back after joining does not lead into the form again.
+  // Going back after joining must not reopen the form.
   const end = joinedEnd();
   if (end !== null) throw redirect(end);
   if (!foundLive) await requireLiveLink(call, code, signal);
@@ -58,12 +61,12 @@ async function requireLiveLink(call: Call, code: string, signal: AbortSignal): P
 }
 
 /**
- * The original names no error types here (Specification 8.6): a host may say no more than that there is no such link.
+ * The original names no error types here (Specification 8.6): a host may say only that there is no such link.
  */
 const unknownLinkOf = (error: unknown) => (isGone(error) ? 'invalid' : null);
 
 /**
- * The code of a screen that answers or goes on with an invitation: of its URL, else of the tab. Without one the visit
+ * The code for a screen that continues an invitation: from the URL, else from the tab. Without one the visit
  * is an abnormal access (Specification 2.2), which leads to `instead`.
  */
 export async function requireInvitationCode({ url, signal }: Request, instead: string): Promise<string> {
@@ -73,12 +76,12 @@ export async function requireInvitationCode({ url, signal }: Request, instead: s
   throw redirect(instead);
 }
 
-/** Codes of the links that this page has found to be good. */
+/** Codes of links that this page has found valid. */
 const foundLive = new Set<string>();
 
 /**
- * The invitation that a screen of joining works on: the one that a URL below /project-card/invitation/ names, if this
- * tab joins by it (Specification 3.5), else the tab's.
+ * The invitation of a screen of joining: the one named by a URL below /project-card/invitation/, if this tab
+ * joins by it (Specification 3.5), else the tab's.
  */
 export async function invitationOfPath(args: LoaderFunctionArgs): Promise<TabInvitation> {
   if (args.params.invitationCode === undefined) return tabInvitation();

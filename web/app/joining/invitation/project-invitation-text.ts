@@ -1,6 +1,6 @@
 import { invitedToProjectText } from '../../text/invited.ts';
 
-/** Specification 3.4, a project's invitation: its welcome. */
+/** Specification 3.4: the welcome page of a project's invitation. */
 export const projectInvitationText = {
   invited: invitedToProjectText,
   about: '학생은 가입하면 바로 프로젝트의 멤버가 돼요. 이미 회원이라면 로그인해서 수락해 주세요.',

@@ -26,7 +26,7 @@ import { VouchQuote } from './vouch-quote.tsx';
 import { welcomeText } from './welcome-text.ts';
 import { WithProjectInvitation } from './with-project-invitation.tsx';
 
-/** A project's invitation, in its states (Specification 3.4). */
+/** A project's invitation, in each of its states (Specification 3.4). */
 export async function loader(args: LoaderFunctionArgs) {
   const code = plainCodeOf(args.request, paths.projectWelcome);
   const { view, status } = await lookUpProjectInvitation(surroundingsOf(args).call, code);
@@ -56,8 +56,8 @@ export function Component() {
 }
 
 /**
- * Leads whoever has joined by a link that is dead by now to the project; the server knows no session. A component of its
- * own, so that what the session turns out to be draws nothing anew.
+ * Leads a member who has joined by this dead link to the project, since the server knows no session. A
+ * separate component, so that learning the session renders nothing else.
  */
 function LeadToOwnProject() {
   const code = new URLSearchParams(useLocation().search).get('code');

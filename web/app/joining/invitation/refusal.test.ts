@@ -7,8 +7,8 @@ const failed = '수락하지 못했어요. 다시 시도해 주세요';
 const accept = (type: CallErrorType, status: number) =>
   acceptRefusal(new CallError(type, status), 'hello@dure.example');
 
-describe('an accept that was refused', () => {
-  it('tells alumni the mentor rule and whom to ask, without a toast that passes', () => {
+describe('a refused accept', () => {
+  it('tells alumni the mentor rule and whom to ask, without a toast', () => {
     const { notice, toast } = accept('alumni_unverified', 403);
     expect(notice).toContain('멘토 인증을 받은 졸업생만 프로젝트에 참여할 수 있어요');
     expect(notice).toContain('hello@dure.example');
@@ -16,11 +16,11 @@ describe('an accept that was refused', () => {
   });
 
   it.each(['invalid', 'expired', 'used', 'revoked', 'inactive', 'forbidden'] as const)(
-    'looks at the link again where the api says %s',
+    'looks the link up again if the api says %s',
     (type) => expect(accept(type, 410)).toEqual({ toast: failed, lookAgain: true }),
   );
 
-  it('says why where it may be tried again', () => {
+  it('gives the reason if it may be tried again', () => {
     expect(accept('network', 0)).toEqual({ toast: failed, notice: errorText.network });
     expect(accept('unavailable', 503)).toEqual({ toast: failed, notice: errorText.unavailable });
     expect(acceptRefusal(new TypeError('surprise'), '')).toEqual({
@@ -34,7 +34,7 @@ describe('an accept that was refused', () => {
   });
 });
 
-describe('a decline', () => {
+describe('a failed decline', () => {
   it.each([
     ['not_found', 404],
     ['method_not_allowed', 405],
@@ -43,7 +43,7 @@ describe('a decline', () => {
     ['not_implemented', 501],
     ['forbidden', 403],
     ['expired', 410],
-  ] as const)('needs no more where the answer is %s (%i)', (type, status) => {
+  ] as const)('needs no message if the answer is %s (%i)', (type, status) => {
     expect(declineRefusal(new CallError(type, status))).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('a decline', () => {
     ['unavailable', 503],
     ['internal', 500],
     ['rate_limited', 429],
-  ] as const)('is to be tried again where it is %s (%i)', (type, status) => {
+  ] as const)('asks to try again after %s (%i)', (type, status) => {
     expect(declineRefusal(new CallError(type, status))).toEqual({
       toast: '거절하지 못했어요. 다시 시도해 주세요',
       notice: errorText[type],

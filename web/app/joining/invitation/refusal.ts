@@ -2,18 +2,18 @@ import { CallError } from '../../api/call-error.ts';
 import { errorText } from '../../text/errors.ko.ts';
 import { acceptText as text } from './accept-invitation-text.ts';
 
-/** What a refused answer says to the person. */
+/** How a refused answer is shown. */
 export interface Refusal {
   readonly toast?: string;
   /** Stays on the screen. */
   readonly notice?: string;
-  /** The invitation may be dead by now: look it up again. */
+  /** Whether to look the link up again, since it may be dead by now. */
   readonly lookAgain?: true;
 }
 
 const typesOfDead = new Set(['invalid', 'expired', 'used', 'revoked', 'inactive', 'forbidden']);
 
-/** Why accepting did not work. A session that is over says so itself. */
+/** Why accepting failed. An expired session has its own alert. */
 export function acceptRefusal(error: unknown, contact: string): Refusal {
   const { type, status } = error instanceof CallError ? error : new CallError('unknown', 0);
   if (status === 401) return {};
@@ -26,7 +26,7 @@ export function acceptRefusal(error: unknown, contact: string): Refusal {
 }
 
 /**
- * Why declining did not work; null where it needs no more: the invitation is dead anyway, or the api host has no such
+ * Why declining failed; null if nothing needs saying: the invitation is dead anyway, or the host lacks the
  * call (Specification 3.15).
  */
 export function declineRefusal(error: unknown): Refusal | null {

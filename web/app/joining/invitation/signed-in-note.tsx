@@ -10,8 +10,9 @@ import styles from './signed-in-note.module.css';
 import { welcomeText as text } from './welcome-text.ts';
 
 /**
- * Who is signed in here is told so, and as whom, before joining signs them out (Specification 3.1). In the browser
- * alone: the page is the same for everyone. It comes whole, once the name is known or cannot be had, and moves nothing.
+ * Tells a signed-in visitor who they are signed in as, before joining signs them out (Specification 3.1).
+ * Only in the browser, since the page is the same for everyone. Shown once the name has loaded or failed to,
+ * without moving anything.
  */
 export function SignedInNote() {
   const who = useSignedInAs();
@@ -29,7 +30,7 @@ export function SignedInNote() {
   );
 }
 
-/** By what anyone may read: a session that is over by now is no alert on this page. */
+/** Uses a public call, so that an expired session shows no alert on this page. */
 const nameOf = (call: Call, id: string | null): Promise<string | null> =>
   id === null
     ? Promise.resolve(null)
@@ -38,7 +39,7 @@ const nameOf = (call: Call, id: string | null): Promise<string | null> =>
         () => null,
       );
 
-/** Null where nobody is signed in, or it is not known yet; a null name could not be had. */
+/** Null if nobody is signed in or it is not known yet; `name` is null if it could not be loaded. */
 function useSignedInAs(): { readonly name: string | null } | null {
   const call = useCall();
   const signedIn = useSession() === 'authenticated';

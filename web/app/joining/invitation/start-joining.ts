@@ -7,9 +7,9 @@ import { sessionState } from '../../session/session-store.ts';
 import { type GoodInvitation, lookUpInvitation } from './invitation-lookup.ts';
 import { startJoining, startOf, type TabInvitation } from './tab-invitation.ts';
 
-/** What the first step is told by its invitation's page. */
+/** The router state that an invitation's page gives to the first step. */
 export interface StepState {
-  /** Where it was come from; absent where that page is not the one before it in the history. */
+  /** The invitation's page; absent if it is not the previous entry of the history. */
   readonly from?: string;
   readonly invitee_name?: string;
 }
@@ -27,7 +27,9 @@ function tabInvitationBy(good: GoodInvitation): TabInvitation {
   };
 }
 
-/** This tab joins by a person's or an event's link from now on. Returns the router state of the first step. */
+/**
+ * Starts joining by a person's or an event's link in this tab. Returns the router state for the first step.
+ */
 export function startJoiningBy(good: GoodInvitation): StepState {
   const invitation = tabInvitationBy(good);
   startJoining(invitation);
@@ -38,9 +40,9 @@ export function startJoiningBy(good: GoodInvitation): StepState {
 }
 
 /**
- * For the first step where its address names the invitation, as the form of an invitation's page has it where no script
- * answered: the tab joins by it, and the step is opened without it. What is no good link is said by its own page, and who
- * is signed in decides there whether to sign out.
+ * Starts joining if the first step's address names the invitation, as when the invitation's page had no
+ * script, and then opens the step without it. A bad link, or a signed-in visitor, is sent to the invitation's
+ * page, which explains or asks.
  */
 export async function joinByAddress(args: LoaderFunctionArgs): Promise<void> {
   const url = new URL(args.request.url);
@@ -53,5 +55,5 @@ export async function joinByAddress(args: LoaderFunctionArgs): Promise<void> {
   throw new Detour(url.pathname, cameFrom(from) ? { from, ...known } : known);
 }
 
-/** Whether the page before this document is the one at this path. */
+/** Whether the browser came to this document from the page at this path. */
 const cameFrom = (path = '') => document.referrer === location.origin + path;

@@ -28,34 +28,37 @@ const byProject: TabInvitation = {
 };
 
 beforeEach(() => {
-  // Node's sessionStorage; its localStorage would need a file.
+  // Node's localStorage would need a file.
   vi.stubGlobal('localStorage', sessionStorage);
   sessionStorage.clear();
   clearTokens();
 });
 
 describe('the invitation of a tab', () => {
-  it.each([byPerson, byEvent, byProject])('is what joining began with: $door', (invitation) => {
-    startJoining(byProject);
-    startJoining(invitation);
-    expect(tabInvitation()).toEqual(invitation);
-    expect(sessionStorage.getItem('invited')).toBe('true');
-    expect(sessionStorage.getItem('invite_code')).toBe(invitation.code);
-  });
+  it.each([byPerson, byEvent, byProject])(
+    'is the one that joining last started with: $door',
+    (invitation) => {
+      startJoining(byProject);
+      startJoining(invitation);
+      expect(tabInvitation()).toEqual(invitation);
+      expect(sessionStorage.getItem('invited')).toBe('true');
+      expect(sessionStorage.getItem('invite_code')).toBe(invitation.code);
+    },
+  );
 
-  it('says nothing of a vouch that somebody else has put there', () => {
+  it('ignores a vouch with an unknown relation in the storage', () => {
     startJoining(byPerson);
     sessionStorage.setItem('vouch_relation', 'constructor');
     expect(tabInvitation()).not.toHaveProperty('vouch');
   });
 
-  it('ends the session that was there', () => {
+  it('ends an existing session', () => {
     storeTokens({ access: 'a', refresh: 'r' });
     startJoining(byPerson);
     expect(readTokens()).toBeNull();
   });
 
-  it('is done with once someone joined, until the next one', () => {
+  it('is dropped after joining; who joined is known until the next start', () => {
     startJoining(byProject);
     endJoining('박지훈', '/alumni-end');
     expect(joined()).toEqual({ name: '박지훈', door: 'project', inviterName: '김서연' });
@@ -67,7 +70,7 @@ describe('the invitation of a tab', () => {
     expect(joinedEnd()).toBeNull();
   });
 
-  it('is known as long as the page where the browser blocks its storage', () => {
+  it('lasts as long as the page if the browser blocks storage', () => {
     const storage = sessionStorage;
     const refusing = () => {
       throw new DOMException('blocked', 'SecurityError');

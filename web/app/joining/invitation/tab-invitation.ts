@@ -23,21 +23,21 @@ import { dropFromTab, keepInTab, keptInTab } from '../../session/tab-storage.ts'
 type Door = 'person' | 'event' | 'project';
 
 interface Invited {
-  /** Empty where this tab has no invitation. */
+  /** Empty if this tab has no invitation. */
   readonly code: string;
-  /** Empty where an event invited. */
+  /** Empty if an event invites. */
   readonly inviterName: string;
-  /** Whom they invite, where the link names one. */
+  /** The invitee's name, if the link has one. */
   readonly inviteeName?: string;
-  /** What the inviter says of whom they invite. */
+  /** The inviter's words about the invitee. */
   readonly vouch?: Vouch;
-  /** The event's or the project's. */
+  /** The title of the event or project. */
   readonly title?: string;
 }
 
 /**
- * The invitation a tab joins by. `door` says which link it was: a person's, an event's or a project's. Joining
- * by the last one needs to say who invites to which project (Specification 6.3).
+ * The invitation that a tab joins by; `door` is the kind of its link. Joining by a project's link must say
+ * who invites to which project (Specification 6.3).
  */
 export type TabInvitation =
   | (Invited & { readonly door: 'person' | 'event'; readonly inviterId?: string })
@@ -56,7 +56,7 @@ const keptKeys = [
   vouchReasonKey,
 ];
 
-/** This tab joins by `invitation` from now on; a session of this browser ends (Specification 3.1). */
+/** Starts joining by `invitation` in this tab; ends the browser's session (Specification 3.1). */
 export function startJoining(invitation: TabInvitation): void {
   clearTokens();
   dropFromTab(...keptKeys, joinedNameKey, joinedDoorKey, joinedInviterKey, joinedEndKey);
@@ -101,7 +101,7 @@ function keptVouch(): Vouch | null {
   return relation === undefined || reason === '' ? null : { relation, reason };
 }
 
-/** The screen that joining by an invitation starts from; the first step's way back (Specification 3.8). */
+/** The page of an invitation, which the first step leads back to (Specification 3.8). */
 export function startOf({ door, code }: TabInvitation): string {
   switch (door) {
     case 'person':
@@ -113,7 +113,7 @@ export function startOf({ door, code }: TabInvitation): string {
   }
 }
 
-/** `name` has joined: the tab's invitation is done with. Going back leads to the screen `end` from now on. */
+/** Drops the tab's invitation after `name` has joined. Going back leads to the screen `end` from now on. */
 export function endJoining(name: string, end: string): void {
   const { door, inviterName } = tabInvitation();
   dropFromTab(...keptKeys);
@@ -123,11 +123,11 @@ export function endJoining(name: string, end: string): void {
   keepInTab(joinedEndKey, end);
 }
 
-/** Who has joined in this tab, and by which link. */
+/** Who has joined in this tab, and by which kind of link. */
 export interface Joined {
   readonly name: string;
   readonly door: Door;
-  /** Empty where an event invited. */
+  /** Empty if an event invited. */
   readonly inviterName: string;
 }
 
@@ -139,5 +139,5 @@ export function joined(): Joined | null {
     : { name, door: doorOf(kept(joinedDoorKey)), inviterName: kept(joinedInviterKey) };
 }
 
-/** The screen that tells who has just joined in this tab, or null. */
+/** The screen to show after joining in this tab, or null. */
 export const joinedEnd = (): string | null => keptInTab(joinedEndKey);

@@ -20,7 +20,7 @@ interface AnswerParts {
   readonly invitation: Answered;
   /** The role to join with. */
   readonly roleId: string | null;
-  /** Leaves the screen; what was answered is told once it has. */
+  /** Leaves the screen; the toast follows. */
   readonly leave: (accepted: boolean) => Promise<void> | void;
   readonly lookAgain: () => void;
 }
@@ -36,7 +36,7 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
     await leave(accepted);
     showToast(told);
   };
-  /** Tells why, and gives what stays on the screen. */
+  /** Shows a refusal, and returns what stays on the screen. */
   const refuse = ({ toast, notice, lookAgain: again }: Refusal) => {
     if (toast !== undefined) showToast(toast);
     if (again) lookAgain();
@@ -72,8 +72,8 @@ export function useInvitationAnswer({ invitation, roleId, leave, lookAgain }: An
 }
 
 /**
- * What an accept that was refused is to be told as. A bare host says no more than 403; of an alumni that is
- * the mentor rule (Specification 8.6).
+ * Refines a refused accept: a bare host says only 403, which for an alumni means the mentor rule
+ * (Specification 8.6).
  */
 async function withMentorRule(call: Call, error: CallError): Promise<CallError> {
   const saysNoMore = error.status === 403 && error.type === 'unknown';

@@ -26,7 +26,7 @@ export const welcomeText = {
   toLogin: '로그인',
   toHome: '홈으로 가기',
   retry: '다시 시도',
-  /** In the place of what to do, once a new link is asked for. */
+  /** Replaces the next step once a new link was requested. */
   asked: '요청을 전했어요. 초대해 준 분이 확인하면 새 링크를 직접 보내 주실 거예요.',
   states: {
     expired: { title: '더 이상 사용할 수 없는 링크예요', text: askForNewLink },
@@ -40,14 +40,14 @@ export const welcomeText = {
     used: { title: '이미 사용된 초대예요', text: '이미 가입했다면 로그인해 주세요.' },
     unknown: { title: '알 수 없는 오류가 발생했어요', text: '잠시 후 다시 시도해 주세요.' },
   },
-  /** Above the field for the message that the link came in. */
+  /** Above the field for the message that contained the link. */
   paste: '초대 메시지를 통째로 붙여 넣어도 돼요. 링크를 찾아서 열어 드려요.',
-  /** Nothing was found in it. */
+  /** No invitation was found in the pasted text. */
   notPasted:
     '붙여 넣은 내용에서 초대 링크를 찾지 못했어요. 받은 메시지를 처음부터 끝까지 다시 복사해 주세요.',
-  /** When it is known. */
+  /** If the time is known. */
   opens: (at: string) => `${koreanMinuteText(at)}부터 들어올 수 있어요. 그때 이 링크를 다시 열어 주세요.`,
-  /** What the used link says to who is signed in. */
+  /** A used link, for a signed-in visitor. */
   usedByMember: {
     title: '이미 사용된 초대예요',
     text: '이 초대로 이미 참여했다면 홈에서 프로젝트를 볼 수 있어요.',

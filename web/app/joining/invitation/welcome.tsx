@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(view, { status });
 }
 
-/** What was pasted into a field for it: any of our links, or the code of one. Leads on to its own address. */
+/** Handles a pasted text: redirects to the address of the link or code in it. */
 async function openPasted(call: Call, pasted: string) {
   const found = pastedInvitation(pasted);
   if (found === null) return data<NoInvitation>({ state: 'invalid', isPasted: true }, { status: 404 });

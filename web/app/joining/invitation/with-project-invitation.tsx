@@ -13,7 +13,10 @@ type WithProjectInvitationProps = {
   ask?: NoInvitationScreenProps['ask'];
 };
 
-/** What a screen shows of a valid project invitation; else why there is none, and another look at it. */
+/**
+ * Renders a screen with a valid project invitation; otherwise says why there is none, with a button to look
+ * again.
+ */
 export function WithProjectInvitation({ view, children, ask }: WithProjectInvitationProps) {
   const revalidator = useRevalidator();
   if (view.state === 'valid') return children(view);
@@ -28,7 +31,7 @@ export function WithProjectInvitation({ view, children, ask }: WithProjectInvita
   );
 }
 
-/** A project invitation is on its way: two lines of who invites to what, two of what it means. */
+/** The skeleton of a project invitation: two lines for who invites to what, two for what it means. */
 export function OpeningProjectInvitation() {
   return (
     <StatusPage

@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { draftOf } from '../draft-store.ts';
 import type { TabInvitation } from '../invitation/tab-invitation.ts';
 
-/** Hardly anyone needs it. */
+/** Rarely needed. */
 const OtherDeviceDialog = lazy(unlessLeft(() => import('./other-device-dialog.tsx')));
 
 type OnAnotherDeviceProps = {
@@ -14,7 +14,9 @@ type OnAnotherDeviceProps = {
   children: string;
 };
 
-/** Offers to go on where the mailbox is open; not on a bare host, nor where the browser can seal nothing (no https). */
+/**
+ * Offers to continue on another device; not on a bare host, nor if the browser lacks encryption (no https).
+ */
 export function OnAnotherDevice({ invitation, user, children }: OnAnotherDeviceProps) {
   const { bareApi, emailCodes } = useSettings();
   const [open, setOpen] = useState(false);

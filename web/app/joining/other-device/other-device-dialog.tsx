@@ -21,7 +21,7 @@ type Kept =
 
 type OtherDeviceDialogProps = { signUp: SignUp; onClose: () => void };
 
-/** Keeps the sign-up for another device, and says once it was taken. A default export, as `lazy` needs. */
+/** Stores the sign-up for another device, and says when it was taken. A default export, as `lazy` needs. */
 export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialogProps) {
   const { kept, again } = useKeptSignUp(signUp);
   if (kept.state === 'taken')
@@ -69,7 +69,7 @@ export default function OtherDeviceDialog({ signUp, onClose }: OtherDeviceDialog
   );
 }
 
-/** Sealed when it is opened, and by `again` once more; then the api is asked whether it was taken. */
+/** Seals the sign-up when the dialog opens, and again by `again`; then asks the api whether it was taken. */
 function useKeptSignUp(signUp: SignUp): { kept: Kept; again: () => void } {
   const call = useCall();
   const [kept, setKept] = useState<Kept>({ state: 'making' });

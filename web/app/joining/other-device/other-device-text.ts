@@ -1,6 +1,6 @@
 import { signUpKeptSeconds } from '@dure/contract/limits.ts';
 
-/** Specification 3.17: going on with a sign-up on another device. */
+/** Specification 3.17: continuing a sign-up on another device. */
 export const otherDeviceText = {
   title: '메일이 있는 기기에서 이어서 하기',
   lead: `다른 기기에서 QR 코드를 찍거나 링크를 열면, 입력한 내용 그대로 이어서 가입할 수 있어요. ${signUpKeptSeconds / 60}분 안에 한 번만 쓸 수 있어요.`,

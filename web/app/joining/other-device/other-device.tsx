@@ -37,14 +37,16 @@ export function HydrateFallback() {
 
 const failureOf = (error: unknown) => (error instanceof CallError ? error.type : 'unknown');
 
-/** Why the link leads nowhere; null where another try may help. */
+/** Why the link leads nowhere; null if it may be tried again. */
 function deadBy(failure: ReturnType<typeof failureOf> | null): Dead | null {
   if (failure === 'used') return 'used';
   if (failure === 'expired') return 'over';
   return failure === 'not_found' || failure === 'invalid_input' ? 'broken' : null;
 }
 
-/** Specification 3.17: asks before it takes the sign-up, since a preview or a wrong browser may open a link too. */
+/**
+ * Specification 3.17: asks before taking the sign-up, since a preview or a wrong browser may open the link.
+ */
 export function Component() {
   const secret = useLocation().hash.slice(1);
   const call = useCall();

@@ -15,7 +15,7 @@ const signUp: SignUp = {
   ),
 };
 
-it('opens by its own secret alone, without what proves an address', async () => {
+it('opens only by its own secret, and without the proof of an address', async () => {
   const secret = newSecret();
   const sealed = await sealSignUp(secret, signUp);
   expect(await openSignUp(secret, sealed)).toEqual({
@@ -27,7 +27,7 @@ it('opens by its own secret alone, without what proves an address', async () => 
   expect(await openSignUp(secret, changed)).toBeNull();
 });
 
-it('has a ticket of its own for each secret, which is none of its key', async () => {
+it('gives each secret its own ticket, which differs from the secret', async () => {
   const [one, other] = [newSecret(), newSecret()];
   expect(await ticketOf(one)).toBe(await ticketOf(one));
   expect(new Set([await ticketOf(one), await ticketOf(other), one, other]).size).toBe(4);

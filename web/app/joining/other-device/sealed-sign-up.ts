@@ -48,10 +48,10 @@ const derived = async (secret: string, use: 'key' | 'ticket') =>
 const keyOf = async (secret: string, use: 'encrypt' | 'decrypt') =>
   crypto.subtle.importKey('raw', await derived(secret, 'key'), 'AES-GCM', false, [use]);
 
-/** What the server hands the sealed sign-up out for: it says nothing of the key. */
+/** The ticket for which the server returns the sealed sign-up; it reveals nothing about the key. */
 export const ticketOf = async (secret: string): Promise<string> => base64url(await derived(secret, 'ticket'));
 
-/** Without what proves anything: a code and a proof stay on this device. */
+/** Seals a sign-up, without its challenge and proof, which stay on this device. */
 export async function sealSignUp(secret: string, { draft, ...signUp }: SignUp): Promise<string> {
   const moved = { ...draft, challenge: null, proof: null, refusal: null, attempt: null };
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -63,7 +63,7 @@ export async function sealSignUp(secret: string, { draft, ...signUp }: SignUp): 
   return base64url(whole);
 }
 
-/** Null where it was not sealed by this secret, or is no sign-up. */
+/** Opens a sealed sign-up; null if it was sealed with another secret or is invalid. */
 export async function openSignUp(secret: string, sealed: string): Promise<SignUp | null> {
   try {
     const whole = bytesOf(sealed);

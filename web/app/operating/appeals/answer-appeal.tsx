@@ -18,7 +18,7 @@ import list from '../rows.module.css';
 import styles from './appeals.module.css';
 import { appealsText as text } from './appeals-text.ts';
 
-/** Answers an objection in words that go to the member; asks first, since it is answered once. */
+/** Answers an appeal with words for the member. Asks for confirmation, since the answer is final. */
 export function AnswerAppeal({ me, appeal }: { me: OfTeam; appeal: OpenAppeal }) {
   const call = useCall();
   const { revalidate } = useRevalidator();

@@ -22,7 +22,7 @@ interface Loaded {
 
 export const loader = ({ call, signal }: PageArgs): Promise<Loaded> => call(openAppeals, {}, { signal });
 
-/** Objections that wait, the oldest first, each with the decision it is about. */
+/** Waiting appeals, oldest first, each with its decision. */
 export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
   const mayAnswer = may(me.operating_role, 'reports.handle');
   return (

@@ -27,7 +27,7 @@ export const loader = async ({ call, signal }: PageArgs): Promise<Loaded> => ({
   now: Date.now(),
 });
 
-/** Which backups this machine has and how old they are, and one more at a press. */
+/** This machine's backups and their age, with a button to make another. */
 export function Component({ me, data: { found, now } }: PageProps<Loaded>) {
   const { backups, encrypted, making } = found;
   useFollowed(making !== null);

@@ -10,11 +10,11 @@ import { branchesText as text } from './branches-text.ts';
 type BranchListProps = {
   at: string | null;
   first: BranchPage;
-  /** Those that stand above it already. */
+  /** Branches that the page already shows above. */
   told: readonly Branch[];
 };
 
-/** What is directly below a place, the largest first, on the strand of who is there. */
+/** The branches directly below a place, largest first, on that person's strand. */
 export function BranchList({ at, first, told }: BranchListProps) {
   const call = useCall();
   const { page, more } = useReadOn(first, {

@@ -6,7 +6,7 @@ import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
 import { shownName } from './tree-view.tsx';
 
-/** A branch as a twig of the rope: leads to its place in the tree. */
+/** A branch as a twig of the rope, linking to its place in the tree. */
 export function BranchRow({ branch }: { branch: Branch }) {
   return (
     <Twig
@@ -26,11 +26,11 @@ export function BranchRow({ branch }: { branch: Branch }) {
   );
 }
 
-/** Null: they left. */
+/** Null if the person left. */
 export const beadOf = ({ id, user_name: name }: Pick<Branch, 'id' | 'user_name'>) =>
   name === null ? null : { id, name };
 
-/** What is unusual of a branch, and whether its first person is suspended. */
+/** What is unusual about a branch, and whether its first person is suspended. */
 export function Marks({ branch }: { branch: Branch }) {
   return (
     <>

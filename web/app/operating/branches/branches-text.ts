@@ -31,7 +31,7 @@ export const branchesText = {
   unusual: '눈여겨볼 가지',
   noneUnusual: '눈여겨볼 가지가 없어요.',
   largest: '큰 가지부터',
-  /** Below the unusual ones. */
+  /** The heading below the unusual branches. */
   others: '다른 가지',
   noneElse: '다른 가지가 없어요.',
   below: '초대한 사람',

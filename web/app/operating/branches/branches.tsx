@@ -37,10 +37,10 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
   return { at, page, unusual };
 }
 
-/** While keys go from one person to the next, the list waits until they stay with somebody. */
+/** While arrow keys move from person to person, the list waits until they rest. */
 const stayMs = 200;
 
-/** The tree of trust by branch, and beside it the same as a list; who is looked at stands in the address. */
+/** The tree of trust by branch, and beside it the same as a list. The address names the selected person. */
 export function Component({ data: { at, page, unusual } }: PageProps<Loaded>) {
   const navigate = useNavigate();
   const { layout, fetchBelow } = useTree();

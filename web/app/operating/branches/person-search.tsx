@@ -15,7 +15,7 @@ import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
 import { shownName } from './tree-view.tsx';
 
-/** Goes to somebody in the tree; where several are found, one is chosen. */
+/** Finds a person and selects them in the tree; lets the reader choose if there are several. */
 export function PersonSearch() {
   const call = useCall();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import styles from './branches.module.css';
 import { branchesText as text } from './branches-text.ts';
 import { shownName } from './tree-view.tsx';
 
-/** Somebody's branch, as last counted, and the way up. */
+/** A person's branch as last counted, and the way up. */
 export function Place({ page, place }: { page: BranchPage; place: Branch }) {
   const { facts } = text;
   return (

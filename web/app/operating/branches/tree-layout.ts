@@ -1,25 +1,25 @@
 import type { DrawnPerson } from '@dure/contract/operating-branches.ts';
 import { type HierarchyPointNode, hierarchy, tree } from 'd3-hierarchy';
 
-/** Somebody in their place. */
+/** A person with their position. */
 export interface Placed {
   readonly person: DrawnPerson;
   readonly inviter: Placed | null;
-  /** The largest branch first. */
+  /** Largest branch first. */
   readonly brought: readonly Placed[];
   readonly x: number;
   readonly y: number;
   readonly depth: number;
-  /** Whether there are more below who were not fetched. */
+  /** Whether people below were not fetched. */
   readonly more: boolean;
 }
 
 export interface TreeLayout {
-  /** Inviters before those they brought. */
+  /** Inviters come before those they invited. */
   readonly placed: readonly Placed[];
   readonly byId: ReadonlyMap<string, Placed>;
   readonly tops: readonly Placed[];
-  /** Everybody is within it, around 0, 0. */
+  /** A circle around (0, 0) that contains everybody. */
   readonly radius: number;
 }
 
@@ -29,10 +29,10 @@ interface Branching {
 }
 
 const ringMin = 64;
-/** Of the outermost ring, for each who stands there. */
+/** Along the outermost ring, for each person on it. */
 const spacing = 7;
 
-/** Rings around the middle, where nobody stands: who came by nobody's invitation is on the first. */
+/** Places people on rings around an empty middle; those without an inviter are on the first ring. */
 export function layoutOf(people: readonly DrawnPerson[]): TreeLayout {
   const middle: Branching = { person: null, children: [] };
   const branchings = new Map<string, Branching>();
@@ -75,7 +75,7 @@ function placedIn(laid: HierarchyPointNode<Branching>, radius: number): TreeLayo
   return { placed, byId, tops, radius };
 }
 
-/** Who is reached from somebody by a key: to the inviter, to those they brought, or among who has the same inviter. */
+/** The person that a key leads to: the inviter, an invited person, or a sibling. */
 export function reachedBy(key: string, from: Placed, { tops }: TreeLayout): Placed | null {
   const beside = from.inviter?.brought ?? tops;
   const place = beside.indexOf(from);

@@ -1,6 +1,6 @@
 import type { Placed, TreeLayout } from './tree-layout.ts';
 
-/** Where the middle of the tree is on the canvas, and how large a step of it. */
+/** The tree's middle on the canvas, and its scale. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface Colours {
   readonly font: string;
 }
 
-/** The roles of the stylesheet, as they are now: of the theme, or of forced colours. */
+/** The stylesheet's current colours, in any theme or forced colours. */
 export function coloursOf(element: Element): Colours {
   const style = getComputedStyle(element);
   const role = (name: string) => style.getPropertyValue(`--tree-${name}`).trim();
@@ -45,7 +45,7 @@ interface Scene {
   readonly height: number;
 }
 
-/** Paints what is in sight: the strands, then the people, then names as far as there is room for them. */
+/** Paints the visible part: strands, then people, then as many names as fit. */
 export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   const { colours, width, height } = scene;
   context.fillStyle = colours.ground;
@@ -56,7 +56,7 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene): void {
   paintNames(context, seen, scene);
 }
 
-/** Of a strand by how many it carries, as thick as the rope of a card where it carries the most. */
+/** Strands by how many people they carry; the thickest is like a card's rope. */
 const strandsOf = [
   { from: 1, w: 1.5 },
   { from: 8, w: 2.5 },
@@ -90,7 +90,7 @@ function inSight({ layout, view, width, height }: Scene): readonly Placed[] {
 
 function paintPeople(context: CanvasRenderingContext2D, seen: readonly Placed[], scene: Scene): void {
   const { view, colours, selected } = scene;
-  // Where they stand closer than they are large, a square a person is what can be seen.
+  // Where people would overlap, each shrinks to a dot.
   const shrunk = Math.min(1, Math.max(0.3, view.k));
   const dots = (which: readonly Placed[], colour: string, grown = 0) => {
     context.fillStyle = colour;
@@ -124,7 +124,7 @@ function paintPeople(context: CanvasRenderingContext2D, seen: readonly Placed[],
   dots([selected], colours.selected, -0.5);
 }
 
-/** Of the largest branches first, none over another. */
+/** Names of the largest branches first, without overlaps. */
 function paintNames(context: CanvasRenderingContext2D, seen: readonly Placed[], scene: Scene): void {
   const { view, colours, selected } = scene;
   const taken: { x: number; y: number; width: number }[] = [];
@@ -155,7 +155,7 @@ function paintNames(context: CanvasRenderingContext2D, seen: readonly Placed[], 
   }
 }
 
-/** The first few without sorting thousands in each frame: whoever's branch is an even share of what is seen, or larger. */
+/** The largest branches in view, without sorting thousands in each frame: those of at least an even share. */
 function largestOf(seen: readonly Placed[], first: (one: Placed) => number): readonly Placed[] {
   const enough = seen.length / labelsMax;
   return seen.filter((one) => first(one) >= enough).sort((a, b) => first(b) - first(a));

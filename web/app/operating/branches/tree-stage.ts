@@ -4,25 +4,25 @@ import type { Placed, TreeLayout } from './tree-layout.ts';
 import { type Colours, coloursOf, paint, type View } from './tree-painter.ts';
 
 interface Heard {
-  /** Somebody was pointed at. */
+  /** A person was selected. */
   readonly selected: (one: Placed) => void;
-  /** The view came to rest near somebody below whom there are more. */
+  /** The view came to rest near a person with unfetched people below. */
   readonly nearMore: (one: Placed) => void;
 }
 
 const nearPx = 22;
 const goMs = 320;
-/** Around the whole tree, for the names of who stands at its edge. */
+/** Around the whole tree, for the names at its edge. */
 const marginPx = 40;
-/** How far apart people are where one was gone to. */
+/** The distance between people after going to one. */
 const apartPx = 56;
-/** With fewer than these in sight one looks at a part. */
+/** With fewer people in view, the rest of their branches is fetched. */
 const partMax = 150;
 const empty: TreeLayout = { placed: [], byId: new Map(), tops: [], radius: 1 };
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The canvas: what is in sight of the tree, moved by pointer, fingers and wheel. */
+/** The canvas with the visible part of the tree, moved by pointer, fingers and wheel. */
 export class TreeStage {
   readonly #canvas: HTMLCanvasElement;
   readonly #heard: Heard;
@@ -82,7 +82,7 @@ export class TreeStage {
     this.#zoom.scaleBy(this.#moved, factor);
   }
 
-  /** Moves until somebody is in the middle, near enough to tell them from who is beside them. */
+  /** Moves a person to the middle, close enough to tell them from their neighbours. */
   goTo(one: Placed): void {
     const k = Math.min(4, Math.max(this.#view.k, apartPx / spaceAround(one)));
     const { clientWidth: width, clientHeight: height } = this.#canvas;
@@ -178,7 +178,7 @@ export class TreeStage {
     return nearest;
   }
 
-  /** Where a part is looked at, and somebody in it has more below than was fetched. */
+  /** If only a part is in view, reports the most central person with unfetched people below. */
   #rest(): void {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     const { x, y, k } = this.#view;
@@ -195,7 +195,7 @@ export class TreeStage {
   }
 }
 
-/** To the nearest of those who are joined to them, or stand beside them. */
+/** The distance to the nearest relative or sibling. */
 function spaceAround(one: Placed): number {
   const beside = one.inviter?.brought ?? [];
   const place = beside.indexOf(one);

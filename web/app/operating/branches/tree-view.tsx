@@ -17,7 +17,7 @@ type TreeViewProps = {
 
 export const shownName = (name: string | null) => (name === null ? text.left : nameText(name));
 
-/** The tree on a canvas. To a screen reader it is a tree of which one person at a time is there. */
+/** The tree on a canvas. Screen readers get a tree with one person at a time. */
 export function TreeView({ layout, selected, onSelect, onOpen, onNearMore }: TreeViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<TreeStage>(null);

@@ -6,11 +6,14 @@ import { layoutOf, type TreeLayout } from './tree-layout.ts';
 
 interface FetchedTree {
   readonly layout: TreeLayout;
-  /** Fetches who is below somebody and on the way to them, once. */
+  /** Fetches the people below somebody and on the way to them, once. */
   readonly fetchBelow: (id: string) => void;
 }
 
-/** The tree as far as it was fetched: the largest branches one answer after another, then where one goes. */
+/**
+ * The fetched part of the tree: first the largest branches, one answer after another, then wherever the
+ * reader goes.
+ */
 export function useTree(): FetchedTree {
   const call = useCall();
   const [people, setPeople] = useState<ReadonlyMap<string, DrawnPerson>>(new Map());
@@ -35,7 +38,7 @@ export function useTree(): FetchedTree {
         after = answer.next;
       }
     };
-    // What is missing stays undrawn; the list tells it.
+    // Missing people stay undrawn; the list still has them.
     fetchLargest().catch(() => undefined);
     return () => over.abort();
   }, [call, add]);

@@ -25,7 +25,7 @@ import { documentsText as text } from './documents-text.ts';
 
 export const loader = ({ call, signal }: PageArgs) => call(operatedDocuments, {}, { signal });
 
-/** Terms and privacy policy with their versions; an owner publishes the next one. */
+/** Terms and privacy policy with their versions; owners publish new ones. */
 export function Component({ me, data: { documents } }: PageProps<OperatedDocuments>) {
   const mayPublish = may(me.operating_role, 'settings.change');
   return (

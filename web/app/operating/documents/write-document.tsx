@@ -33,7 +33,7 @@ import { documentsText, writingText as text } from './documents-text.ts';
 
 interface Loaded {
   readonly document: LegalKind;
-  /** Of the version that holds; null of the release's own. */
+  /** The current version; null for the release's own text. */
   readonly held: string | null;
   readonly from: string;
   readonly until: string;
@@ -55,7 +55,7 @@ const builtInOf = (document: LegalKind, settings: Settings): string =>
 
 const parts = { version: anyText, reason: anyText, text: anyText };
 
-/** The next version of a document, begun from the one that holds. */
+/** Writes a document's next version, starting from the current one. */
 export function Component({ data }: PageProps<Loaded>) {
   const { document, held, from, until } = data;
   const settings = useSettings();
@@ -132,7 +132,7 @@ type PublishProps = {
   onEnd: () => void;
 };
 
-/** Asks once more, since members are told and the text stays. */
+/** Asks for confirmation, since members are notified and the text cannot be changed. */
 function Publish({ document, draft, asks, onEnd }: PublishProps) {
   const call = useCall();
   const navigate = useNavigate();

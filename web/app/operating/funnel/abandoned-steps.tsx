@@ -4,7 +4,7 @@ import { CountedCells, CountedColumns } from './counted-cells.tsx';
 import styles from './funnel.module.css';
 import { stopText, funnelText as text } from './funnel-text.ts';
 
-/** Where those who did not join had got to, the screen where the most stopped first. */
+/** Where people stopped who did not join, most frequent first. */
 export function AbandonedSteps({ stops }: Pick<Funnel, 'stops'>) {
   const most = Math.max(1, ...stops.flatMap(({ count, before }) => [count, before]));
   return (

@@ -7,7 +7,7 @@ import { breakdownText, shareText, funnelText as text, valueText } from './funne
 
 type BiggestDropProps = { data: Funnel; week: NonNullable<Funnel['week']> };
 
-/** Who joined against the week before; where fewer did, which step and what it is of fell most. */
+/** Who joined compared to the week before; if fewer did, which step of which group fell most. */
 export function BiggestDrop({ data, week }: BiggestDropProps) {
   const { count, before } = stepOf(data, 'joined');
   return (

@@ -10,7 +10,7 @@ import { breakdownText, stepText, funnelText as text, valueText } from './funnel
 
 type BreakdownProps = { data: Funnel; week: string };
 
-/** The same figures by kind, event, school or branch, and as a file. */
+/** The same figures by kind, event, school or branch, also as a file. */
 export function Breakdown({ data, week }: BreakdownProps) {
   const { by, rows } = data;
   const download = () => saveFile(csvFile(linesOf(data)), `funnel-${week}-${by}.csv`);
@@ -43,7 +43,7 @@ export function Breakdown({ data, week }: BreakdownProps) {
   );
 }
 
-/** A link is of no school: whoever comes by it is. */
+/** A link belongs to no school, so by school the steps begin with `asked`. */
 const stepsOf = (by: Funnel['by']) =>
   by === 'school' ? funnelSteps.slice(funnelSteps.indexOf('asked')) : funnelSteps;
 
@@ -91,7 +91,7 @@ const Cell = ({ row: { counts, before }, place }: { row: FunnelRow; place: numbe
   </td>
 );
 
-/** A line a value: this week's figures, then those of the week before. */
+/** A row for each value: this week's figures, then those of the week before. */
 export function linesOf({ by, rows }: Funnel) {
   const steps = stepsOf(by);
   const known = (counts: readonly number[]) => counts.slice(-steps.length);
@@ -105,6 +105,6 @@ export function linesOf({ by, rows }: Funnel) {
   ];
 }
 
-/** Lines as a CSV file that spreadsheets open as UTF-8, and in which no cell is a formula. */
+/** Rows as a CSV file, which spreadsheets open as UTF-8 and in which no cell is a formula. */
 const csvFile = (lines: readonly (readonly (string | number)[])[]): Blob =>
   new Blob([byteOrderMark, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });

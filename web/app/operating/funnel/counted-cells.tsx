@@ -4,13 +4,13 @@ import { funnelText as text } from './funnel-text.ts';
 interface CountedCellsProps {
   readonly name: string;
   readonly count: number;
-  /** In the span before. */
+  /** The count of the previous period. */
   readonly before: number;
-  /** The largest number of the table, which has the longest bar. */
+  /** The table's largest number, which has the longest bar. */
   readonly most: number;
 }
 
-/** The first cells of a row: what is counted, with its bars, how often, and how often before. */
+/** The first cells of a row: the name with its bars, its count and the previous count. */
 export function CountedCells({ name, count, before, most }: CountedCellsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function CountedCells({ name, count, before, most }: CountedCellsProps) {
   );
 }
 
-/** The headings of these cells; `name`: what is counted. */
+/** The headings of these cells; `name` is what is counted. */
 export const CountedColumns = ({ name }: { name: string }) => (
   <>
     <th scope="col">{name}</th>
@@ -42,13 +42,13 @@ export const CountedColumns = ({ name }: { name: string }) => (
 type BarsProps = {
   count: number;
   before: number;
-  /** What fills the whole width. */
+  /** The number that fills the whole width. */
   most: number;
 };
 
 const percent = (part: number, most: number) => `${(part / most) * 100}%`;
 
-/** A figure as a bar, the one of the week before as a line below it. */
+/** A figure as a bar, with the previous week's as a line below it. */
 const Bars = ({ count, before, most }: BarsProps) => (
   <svg className={styles.bars} aria-hidden="true" focusable="false">
     <line className={styles.ground} x1="0" y1="5" x2="100%" y2="5" />

@@ -4,14 +4,14 @@ import { nameText } from '../../text/people.ts';
 /** Specification 2.17: /operator/funnel. */
 const count = (number: number) => number.toLocaleString('ko-KR');
 
-/** `11월 9일`, of a day `YYYY-MM-DD`. */
+/** `11월 9일` for a day `YYYY-MM-DD`. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일`;
 
 const minutes = 60;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** `3분`: the largest unit that fits, as people say it. */
+/** `3분`: a duration in the largest unit that fits. */
 export function waitText(seconds: number): string {
   if (seconds < minutes) return `${seconds}초`;
   if (seconds < hours) return `${Math.round(seconds / minutes)}분`;
@@ -19,7 +19,7 @@ export function waitText(seconds: number): string {
   return `${Math.round(seconds / days)}일`;
 }
 
-/** `52%`; null where there is nothing to be a part of. */
+/** `52%`; null if the whole is 0. */
 export const shareText = (part: number, whole: number): string | null =>
   whole === 0 ? null : `${Math.round((part / whole) * 100)}%`;
 
@@ -56,7 +56,7 @@ export const breakdownText: Readonly<Record<FunnelBreakdown, string>> = {
   branch: '가지',
 };
 
-/** What a figure is of, as people call it. */
+/** The Korean name of a figure's group. */
 export function valueText(
   by: FunnelBreakdown,
   { value, name }: { value: string; name: string | null },

@@ -23,7 +23,7 @@ export function loader({ call, signal, query }: PageArgs): Promise<Funnel> {
   return call(showFunnel, { query: asked }, { signal });
 }
 
-/** How links become members: first what changed against the week before, then where. */
+/** How links become members: first the change from the week before, then where. */
 export function Component({ data }: PageProps<Funnel>) {
   if (data.week === null)
     return (

@@ -4,7 +4,7 @@ import { CountedCells, CountedColumns } from './counted-cells.tsx';
 import styles from './funnel.module.css';
 import { shareText, stepText, funnelText as text, waitText } from './funnel-text.ts';
 
-/** The plot and its table are one: a bar stands in its own row, and who does not see it reads the figures. */
+/** Plot and table in one: each bar stands in its row, so that screen readers read the figures. */
 export function Steps({ data: { steps } }: { data: Funnel }) {
   const most = Math.max(1, ...steps.flatMap(({ count, before }) => [count, before]));
   return (
@@ -38,7 +38,7 @@ export function Steps({ data: { steps } }: { data: Funnel }) {
 
 type OneStep = Funnel['steps'][number];
 
-/** One link is opened by many: what is opened is no part of what was made. */
+/** Many people open one link, so openings are no share of the links made. */
 const shareOf = ({ step, count }: OneStep, whole: OneStep | null) =>
   whole === null || step === 'opened' ? null : shareText(count, whole.count);
 

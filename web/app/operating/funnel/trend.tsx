@@ -8,7 +8,9 @@ import { funnelText as text } from './funnel-text.ts';
 const joined = funnelSteps.indexOf('joined');
 const [columnWidth, gap, height, labels] = [40, 8, 96, 20] as const;
 
-/** Who joined, week by week; the one that is shown stands out. Beside the columns a table that is only read out. */
+/**
+ * Who joined, by week, with the shown week highlighted. Screen readers get a table instead of the columns.
+ */
 export function Trend({ data: { trend, week } }: { data: Funnel }) {
   const weeks = trend.map(({ week: first, counts }) => ({ first, count: counts[joined] ?? 0 }));
   const most = Math.max(1, ...weeks.map(({ count }) => count));

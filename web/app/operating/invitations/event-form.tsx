@@ -27,7 +27,7 @@ type EventFormProps<Made> = {
 
 const orNull = (typed: string) => (typed.trim() === '' ? null : typed);
 
-/** An event's words, limit and period. */
+/** A form for an event's words, limit and period. */
 export function EventForm<Made>({ first, submitLabel, pendingLabel, send, done }: EventFormProps<Made>) {
   const draft = useDraft({
     title: first.title,
@@ -104,7 +104,7 @@ export function EventForm<Made>({ first, submitLabel, pendingLabel, send, done }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What a new one begins with: open at once, for a week. */
+/** A new event's initial values: open at once, for a week. */
 export const newEvent = (): EventBody => ({
   title: '',
   welcome: null,

@@ -10,11 +10,11 @@ import styles from './invitations.module.css';
 import { invitationsText, eventText as text } from './invitations-text.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Beyond that bars are thinner than can be told apart. */
+/** With more days the bars would be too thin. */
 const daysDrawn = 90;
 const height = 96;
 
-/** Who joined by an event: by day, drawn and told, and the newest by name. */
+/** Who joined by an event's link: by day, as bars and as text, and the newest by name. */
 export function EventJoined({ event: { days, joined, uses } }: { event: EventPage }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function EventJoined({ event: { days, joined, uses } }: { event: EventPag
   );
 }
 
-/** A bar a day from the first to the last, those without anybody as well. */
+/** A bar for each day from the first to the last, including empty days. */
 function Plot({ days }: { days: EventPage['days'] }) {
   const time = (day: string) => Date.parse(day) / dayMs;
   const last = time(days.at(-1)?.day ?? '');

@@ -21,7 +21,7 @@ import { invitationsText, eventText as text } from './invitations-text.ts';
 
 type EventLinkProps = { event: EventPage; code: string };
 
-/** The link for whoever spreads it: to copy, to scan, as the poster that its own page is printed as, and to take back. */
+/** An event's link, to copy, scan, print as a poster from its own page, and revoke. */
 export function EventLink({ event, code }: EventLinkProps) {
   const { origin } = useSettings();
   const url = origin + paths.eventWelcome(code);
@@ -54,7 +54,7 @@ export function EventLink({ event, code }: EventLinkProps) {
   );
 }
 
-/** What is printed in place of the page. */
+/** Shown on paper instead of the page. */
 function Paper({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.body.toggleAttribute('data-prints-paper', true);

@@ -2,7 +2,7 @@ import type { ListedEvent } from '@dure/contract/operating-events.ts';
 import { dayText, koreanDay } from '../../text/period.ts';
 import { eventsText as text } from './invitations-text.ts';
 
-/** The first and the last day on which an event's link lets somebody in, by Korea's calendar; it ends with that day. */
+/** The first and last day on which an event's link works, by Korea's calendar; it ends with the last day. */
 export const daysOf = ({ opens_at, expires_at }: Pick<ListedEvent, 'opens_at' | 'expires_at'>) => ({
   from: opens_at === null ? null : koreanDay(Date.parse(opens_at)),
   until: koreanDay(Date.parse(expires_at) - 1),

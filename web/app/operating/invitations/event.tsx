@@ -19,7 +19,7 @@ import { eventFormText, eventsText, linkStateText, eventText as text } from './i
 export const loader = ({ call, signal, id }: PageArgs) =>
   call(showEvent, { params: { eventId: id } }, { signal });
 
-/** An event's link: what it says, how to spread it, who joined by it. */
+/** An event: its words, its link, and who joined by it. */
 export function Component({ data: event }: PageProps<EventPage>) {
   const { from } = daysOf(event);
   return (

@@ -15,7 +15,7 @@ import { linkStateText, eventsText as text } from './invitations-text.ts';
 
 export const loader = ({ call, signal }: PageArgs) => call(findEvents, { query: {} }, { signal });
 
-/** Links for events, the newest first. */
+/** Event links, newest first. */
 export function Component({ me, data }: PageProps<EventList>) {
   const call = useCall();
   const mayInvite = may(me.operating_role, 'invitations.manage');

@@ -19,7 +19,10 @@ type ImportColumnsProps = {
 
 const none = '';
 
-/** Which columns of a file are read as what, and whose relation stands where a line tells none: both can be changed. */
+/**
+ * Which column of a file has names, addresses and relations, and the relation for lines without one; all can
+ * be changed.
+ */
 export function ImportColumns({ checked, reading, onChange }: ImportColumnsProps) {
   const { columns, header_line: line } = checked;
   const placeOf = (column: ImportColumn) => {
@@ -29,7 +32,7 @@ export function ImportColumns({ checked, reading, onChange }: ImportColumnsProps
   const places = { name: placeOf('name'), email: placeOf('email'), relation: placeOf('relation') };
   const choose = (column: ImportColumn, value: string) => {
     const chosen = value === none ? null : Number(value);
-    // A column is read as one thing.
+    // A column can have only one meaning.
     const others = Object.entries(places).map(([other, place]) => [other, place === chosen ? null : place]);
     onChange({ ...reading, columns: { ...Object.fromEntries(others), [column]: chosen } });
   };

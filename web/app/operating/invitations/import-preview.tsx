@@ -13,20 +13,20 @@ import styles from './invitations.module.css';
 import { importsText as text } from './invitations-text.ts';
 import { StartImport } from './start-import.tsx';
 
-/** As many lines as a page can show at once. */
+/** As many lines as a page shows at once. */
 const shownAtOnce = 100;
 
 type ImportPreviewProps = {
   file: string;
   checked: CheckedImport;
   reading: ImportReading;
-  /** Reads the file in another way. */
+  /** Reads the file with other settings. */
   onRead: (reading: ImportReading) => void;
 };
 
 const count = (lines: readonly CheckedLine[], is: (line: CheckedLine) => boolean) => lines.filter(is).length;
 
-/** What a file says and what inviting by it would lead to, before anything is done. */
+/** A file's content and what importing it would do, before anything is done. */
 export function ImportPreview({ file, checked, reading, onRead }: ImportPreviewProps) {
   const { lines, encoding, separator, ignored, known, columns } = checked;
   const made = count(lines, ({ outcome }) => outcome === 'made');

@@ -24,7 +24,7 @@ const lookAgainAfterMs = 1000;
 export const loader = ({ call, signal, id }: PageArgs) =>
   call(showImport, { params: { importId: id } }, { signal });
 
-/** How far an import is, and what came of it. */
+/** An import's progress and outcome. */
 export function Component({ data }: PageProps<ImportPage>) {
   const { inviter, state, lines, mails } = data;
   useLookingAgain(state === 'running' || mails.queued > 0);
@@ -75,7 +75,7 @@ export function Component({ data }: PageProps<ImportPage>) {
   );
 }
 
-/** The first also where it is none. */
+/** The first number is shown even if it is 0. */
 function Numbers({ numbers }: { numbers: readonly (readonly [name: string, number: number])[] }) {
   return (
     <dl className={list.facts}>
@@ -91,7 +91,7 @@ function Numbers({ numbers }: { numbers: readonly (readonly [name: string, numbe
   );
 }
 
-/** What is to be mended in the file. */
+/** Lines of the file that need correction. */
 function LeftOut({ lines, of }: { lines: ImportPage['left_out']; of: number }) {
   if (of === 0) return null;
   return (
@@ -134,7 +134,7 @@ function Download({ id, own }: { id: string; own: boolean }) {
   );
 }
 
-/** Once a second, for as long as something of it may change. */
+/** Reloads once a second while something may change. */
 function useLookingAgain(changing: boolean): void {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

@@ -27,7 +27,7 @@ import { sampleCsv } from './sample-csv.ts';
 
 export const loader = async ({ call, signal }: PageArgs) => (await call(findImports, {}, { signal })).imports;
 
-/** A file of people: looked at, then invited; and what was brought before. */
+/** Checks a file of people, then invites them; and lists earlier imports. */
 export function Component({ data }: PageProps<readonly ListedImport[]>) {
   return (
     <>
@@ -99,7 +99,7 @@ function Bring({ isFirst }: { isFirst: boolean }) {
           aria-label={text.file}
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
-            // The same file may be chosen again, once it is mended.
+            // Lets the same file be chosen again after a correction.
             event.currentTarget.value = '';
             bring(chosen);
           }}
@@ -119,7 +119,7 @@ const [sampleTitles = [], ...sampleRows] = sampleText
   .split('\r\n')
   .map((line) => line.split(','));
 
-/** What a list looks like, where none has been brought yet. */
+/** A sample list, before the first import. */
 function Sample() {
   return (
     <figure className={styles.sample}>

@@ -7,7 +7,7 @@ import { invitationsText as text } from './invitations-text.ts';
 const parts = ['events', 'links', 'imports'] as const;
 type Part = (typeof parts)[number];
 
-/** The heading over the three parts of inviting, and the way between them. */
+/** The heading of the three parts of inviting, with tabs between them. */
 export function InvitationParts({ part, mayInvite }: { part: Part; mayInvite: boolean }) {
   return (
     <>

@@ -26,7 +26,7 @@ import { invitationsText, linksText as text } from './invitations-text.ts';
 
 type Days = (typeof extensionDays)[number];
 
-/** Keeps a link open for longer, makes a fresh one in its place, or takes it back. */
+/** Extends a link, replaces it with a new one, or revokes it. */
 export function LinkActs({ link }: { link: OpenLink }) {
   const call = useCall();
   const { revalidate } = useRevalidator();

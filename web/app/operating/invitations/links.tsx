@@ -36,7 +36,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
 
 const sides = linkSides.map((value) => ({ value, label: text.sides[value] }));
 
-/** Open links to one person each; what was looked for stands in the address. */
+/** Open links for one person each; the address has the search. */
 export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
   const mayInvite = may(me.operating_role, 'invitations.manage');
   return (

@@ -21,10 +21,10 @@ import { invitationsText, importsText as text } from './invitations-text.ts';
 const choices = [7, 14, 30] as const;
 
 type StartImportProps = { file: string; reading: ImportReading; made: number; mailed: number };
-/** Of the words as they were then, or of all. */
+/** A refusal of words (kept with those words), or of the whole import. */
 type Failure = { readonly refused: string } | { readonly said: string };
 
-/** What is said of all of them, for how long they are invited, and the press that does it. */
+/** The words for all invitations, their duration, and the button that starts the import. */
 export function StartImport({ file, reading, made, mailed }: StartImportProps) {
   const call = useCall();
   const navigate = useNavigate();

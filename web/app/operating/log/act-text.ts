@@ -1,6 +1,6 @@
 import type { OperatorAct } from '@dure/contract/operator-acts.ts';
 
-/** What was done, as the audit log tells it. */
+/** Texts for acts in the audit log. */
 export const actText: Readonly<Record<OperatorAct, string>> = {
   'appeal.reverse': '이의를 받아들이기',
   'appeal.uphold': '이의에도 그대로 두기',
@@ -76,6 +76,6 @@ const people: ReadonlySet<OperatorAct> = new Set([
   'university.decline',
 ]);
 
-/** How many an act came down on: people, or things. */
+/** How many people or things an act affected. */
 export const affectedText = (act: OperatorAct, affected: number): string =>
   `${affected.toLocaleString('ko-KR')}${people.has(act) ? '명' : '건'}`;

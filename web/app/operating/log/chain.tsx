@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './log.module.css';
 import { faultText, logText, chainText as text } from './log-text.ts';
 
-/** Whether the log is whole, asked apart from what it says: looking through all of it may take a moment. */
+/** Whether the log is intact. A separate call, since checking all of it may take a moment. */
 export function Chain() {
   const call = useCall();
   const [state, setState] = useState<ChainState | 'failed' | null>(null);

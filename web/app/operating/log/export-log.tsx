@@ -12,10 +12,10 @@ import list from '../rows.module.css';
 import styles from './log.module.css';
 import { logText as text } from './log-text.ts';
 
-/** By which a spreadsheet knows what a file's letters are. */
+/** Tells spreadsheets that a file is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** What the log is narrowed to, as a file of the device. */
+/** Saves the filtered log as a file. */
 export function ExportLog({ filters }: { filters: LogFilters }) {
   const call = useCall();
   const { revalidate } = useRevalidator();

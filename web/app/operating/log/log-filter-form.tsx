@@ -16,7 +16,7 @@ import { logText as text } from './log-text.ts';
 
 type LogFilterFormProps = { filters: LogFilters; people: readonly TeamMember[]; children: ReactNode };
 
-/** Whoever acted and has no role any more is still narrowed to. */
+/** Includes the filtered actor even if they have no role any more. */
 function actorsOf(people: readonly TeamMember[], actor: string | undefined) {
   const known = people.map(({ id, user_name }) => ({ value: id, label: nameText(user_name) }));
   const isKnown = actor === undefined || actor === byCommand || known.some(({ value }) => value === actor);
@@ -33,7 +33,7 @@ const acts = [
   ...operatorActs.map((value) => ({ value, label: actText[value] })),
 ];
 
-/** Narrows the log; what it is narrowed to stands in the address. Within it what is done with that. */
+/** Filters the log by the address. `children` are actions on the filtered log. */
 export function LogFilterForm({ filters, people, children }: LogFilterFormProps) {
   const navigate = useNavigate();
   const [said, setSaid] = useState<Narrowed>(filters as Narrowed);

@@ -3,7 +3,7 @@ import { type OperatorAct, operatorActs } from '@dure/contract/operator-acts.ts'
 import { searchWords } from '@dure/contract/signs.ts';
 import { operatorPaths } from '../../operator-paths.ts';
 
-/** No longer than any target is. */
+/** The length of the longest target. */
 const valueMaxLength = 253;
 const names = ['act', 'actor', 'target', 'from', 'to'] as const;
 export type Narrowed = { readonly [Name in (typeof names)[number]]?: string | undefined };
@@ -16,7 +16,7 @@ const known: Readonly<Record<(typeof names)[number], (value: string) => boolean>
   to: (value) => /^\d{4}-\d\d-\d\d$/.test(value),
 };
 
-/** What an address narrows the log to; what it says that is nothing is passed over. */
+/** The filters in an address; invalid ones are ignored. */
 export function filtersOf(query: URLSearchParams): LogFilters {
   const said = names
     .map((name) => [name, searchWords(query.get(name) ?? '', valueMaxLength)] as const)
@@ -24,7 +24,7 @@ export function filtersOf(query: URLSearchParams): LogFilters {
   return Object.fromEntries(said) as LogFilters & { act?: OperatorAct };
 }
 
-/** The address of the log, narrowed to this. */
+/** The log's address with these filters. */
 export function logPath(narrowed: Narrowed): string {
   const said = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = new URLSearchParams(said);

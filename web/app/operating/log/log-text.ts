@@ -34,7 +34,7 @@ export const logText = {
   fileOf: (day: string) => `dure-log-${day}.csv`,
 } as const;
 
-/** What a target is called whose name is not known, or has none. */
+/** A target's name if it is unknown or has none. */
 export const targetText: Readonly<Record<TargetKind, string | null>> = {
   member: logText.left,
   project: '프로젝트',
@@ -58,7 +58,7 @@ export const chainText = {
     `그 앞 ${count(acts)}줄은 온전해요. 백업과 비교해 보고, 데이터베이스에 누가 들어올 수 있는지 확인해 주세요.`,
 } as const;
 
-/** The first line that does not fit, in a sentence. */
+/** The first broken line, in a sentence. */
 export const faultText: Readonly<Record<ChainFaultKind, (line: string) => string>> = {
   missing: (line) => `${line}: 지워졌어요.`,
   removed: (line) => `${line}: 지워졌어요.`,

@@ -15,7 +15,7 @@ const asked = async (search: string) => {
   return { queries, filters };
 };
 
-it('asks for what its address narrows the log to, and ignores the rest of it', async () => {
+it('asks for the filters in its address, and ignores invalid ones', async () => {
   const narrowed = {
     act: 'member.suspend',
     actor: 'command',

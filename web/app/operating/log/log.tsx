@@ -28,7 +28,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
   return { filters, page, people: people.team };
 }
 
-/** What the team did, narrowed by what the address says, and whether the log is whole. */
+/** What the team did, filtered by the address, and whether the log is intact. */
 export function Component({ me, data: { filters, page, people } }: PageProps<Loaded>) {
   const call = useCall();
   const asked = JSON.stringify(filters);

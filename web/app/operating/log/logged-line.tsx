@@ -9,13 +9,13 @@ import styles from './log.module.css';
 import { logPath, type Narrowed } from './log-filters.ts';
 import { targetText, logText as text } from './log-text.ts';
 
-/** Members are called by name while they are there; at the command line the account is. */
+/** A member's name, if they still exist; for the command line, its account. */
 function actorOf({ actor_id, actor_name }: LoggedAct): string {
   if (actor_id === null) return text.commandOf(actor_name ?? '');
   return actor_name === null ? text.left : nameText(actor_name);
 }
 
-/** Where what has a page of its own is found. */
+/** The pages of targets that have one. */
 const pageOf: Readonly<Partial<Record<TargetKind, string>>> = { member: 'members', news: 'news' };
 
 function targetOf({ act, target, target_kind, target_name }: LoggedAct): string {
@@ -26,7 +26,7 @@ function targetOf({ act, target, target_kind, target_name }: LoggedAct): string 
 
 type LoggedLineProps = { logged: LoggedAct; filters: LogFilters };
 
-/** What was done, to what, by whom and when; who did it, and what it was done to, lead to all of theirs. */
+/** An act with its target, actor and time; actor and target link to all of their acts. */
 export function LoggedLine({ logged, filters }: LoggedLineProps) {
   const { act, at, position, affected, actor_id, target, target_kind } = logged;
   const [actor, subject] = [actorOf(logged), targetOf(logged)];

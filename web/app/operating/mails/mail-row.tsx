@@ -22,7 +22,7 @@ import { mailsText as text, topicText } from './mails-text.ts';
 
 type MailRowProps = { mail: ListedMail; can: { readonly see: boolean; readonly manage: boolean } };
 
-/** A mail, how it fares, and what can be done about it. */
+/** A mail with its state and actions. */
 export function MailRow({ mail, can }: MailRowProps) {
   const isOpen = isOpenMail(mail.state);
   return (
@@ -48,7 +48,7 @@ export function MailRow({ mail, can }: MailRowProps) {
   );
 }
 
-/** What needs no time to be said. */
+/** States without a time. */
 const stateText = {
   queued: text.queued,
   under_way: text.underWay,

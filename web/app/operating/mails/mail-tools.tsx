@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import styles from './mails.module.css';
 import { mailsText as text } from './mails-text.ts';
 
-/** Finds what became of the mails to one address, which then stands in this page's. */
+/** Searches for the mails to an address, which then is in this page's address. */
 export function FindMails({ asked }: { asked: string }) {
   const navigate = useNavigate();
   const [email, setEmail] = useState(asked);
@@ -48,7 +48,7 @@ export function FindMails({ asked }: { asked: string }) {
   );
 }
 
-/** Sends oneself a mail, and leads to where one sees what becomes of it. */
+/** Sends the operator a test mail, and shows its state. */
 export function SendTest() {
   const call = useCall();
   const navigate = useNavigate();

@@ -70,7 +70,7 @@ export const mailStateText: Readonly<Record<MailState, string>> = {
   bounced: '되돌아옴',
 };
 
-/** Of a member's mails. */
+/** States of a member's mails. */
 export const loggedStateText: Readonly<Record<LoggedMailState, string>> = {
   queued: '곧 보내요',
   tried: '아직 보내지 못해서 다시 보내고 있어요',
@@ -98,6 +98,6 @@ const topics: Readonly<Record<string, string>> = {
   team: '운영진 알림',
 };
 
-/** What a mail is about; one that a later release knows is a mail. */
+/** A mail's topic; an unknown one, of a later release, is just a mail. */
 export const topicText = (topic: string | null): string =>
   topic === null ? mailsText.unreadable : (topics[topic] ?? mailsText.list);

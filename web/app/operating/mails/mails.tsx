@@ -22,7 +22,7 @@ interface Loaded {
   readonly found: Mails;
 }
 
-/** What stands in the address: of one person all their mails, else those of a state. */
+/** The address asks for all mails to one person, else for those in a state. */
 function askedIn(query: URLSearchParams): Asked {
   const email = query.get('email');
   if (email !== null) return { email };
@@ -35,7 +35,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
   return { asked, found: await call(findMails, { query: asked }, { signal }) };
 }
 
-/** What became of mails, those that could not be sent first; below, how many went out a day. */
+/** The state of mails, failed ones first; below, how many were sent each day. */
 export function Component({ me, data: { asked, found } }: PageProps<Loaded>) {
   const call = useCall();
   const navigate = useNavigate();

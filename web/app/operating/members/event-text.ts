@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@dure/contract/security-events.ts';
 
-/** What happened to an account, as its page tells it. */
+/** Texts for the events of an account. */
 export const eventText: Readonly<Record<SecurityEventKind, string>> = {
   'account.disowned': '본인이 한 일이 아니라고 알림',
   'address.changed': '이메일 바꿈',

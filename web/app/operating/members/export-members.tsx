@@ -9,10 +9,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { removalText as text } from './removal-text.ts';
 
-/** By which a spreadsheet knows what a file's letters are. */
+/** Tells spreadsheets that a file is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** Everybody who is here, as a file of the device. */
+/** Saves a list of all members as a file. */
 export function ExportMembers() {
   const call = useCall();
   const act = useAct();

@@ -14,7 +14,7 @@ import styles from './members.module.css';
 import { actText, memberText as text } from './members-text.ts';
 import { SuspendDialog, type ToldSuspension } from './suspend-dialog.tsx';
 
-/** What changes something of this member as they are now; what takes the most from them comes last. */
+/** The acts possible in the member's current state, the most severe last. */
 function actsFor({
   suspended,
   frozen,
@@ -25,7 +25,7 @@ function actsFor({
   left,
 }: MemberPageOf): readonly MemberAct[] {
   const branch: MemberAct = frozen ? 'unfreeze' : 'freeze';
-  // Those they invited are still there.
+  // The people they invited are still members.
   if (left) return [branch];
   return [
     ...(suspended ? (['unsuspend'] as const) : []),
@@ -40,7 +40,7 @@ function actsFor({
 
 type MemberActsProps = { me: OfTeam; member: MemberPageOf };
 
-/** Each asks first, saying what comes of it and on how many. */
+/** Each act asks for confirmation, with its consequences and how many people it affects. */
 export function MemberActs({ me, member }: MemberActsProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();

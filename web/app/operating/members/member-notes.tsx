@@ -23,7 +23,7 @@ import { membersText, memberText as text } from './members-text.ts';
 
 type MemberNotesProps = { member: MemberPageOf; mayWrite: boolean };
 
-/** What the team noted of a member; who wrote one takes it away again. */
+/** The team's notes about a member; authors can remove their own. */
 export function MemberNotes({ member, mayWrite }: MemberNotesProps) {
   const [gone, setGone] = useState<MemberNote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export function MemberNotes({ member, mayWrite }: MemberNotesProps) {
   );
 }
 
-/** In the place of a question before: the note's words are written once more, as a new note. */
+/** After a removal: offers to add the same words as a new note. */
 function RemovedNote({ memberId, note, onBack }: { memberId: string; note: string; onBack: () => void }) {
   const call = useCall();
   const { revalidate } = useRevalidator();

@@ -30,7 +30,7 @@ export const loader = ({ call, signal, id }: PageArgs) =>
 
 const shownName = (name: string | null) => (name === null ? membersText.left : nameText(name));
 
-/** All that the team may know of a member, and what it may do. */
+/** Everything that the team may know about a member and do to them. */
 export function Component({ me, data: member }: PageProps<MemberPageOf>) {
   const { links, reports, branch, mails } = member;
   useFollowed(mails.some(({ state }) => state === 'queued'));
@@ -140,7 +140,7 @@ export function Component({ me, data: member }: PageProps<MemberPageOf>) {
   );
 }
 
-/** The address that proved them, and below it their everyday one if they have one. */
+/** The proven address, and below it the everyday one, if there is one. */
 function Addresses({ of }: { of: readonly (string | null | undefined)[] }) {
   return (
     <span className={styles.addresses}>
@@ -176,7 +176,7 @@ function Address({ member, shows }: { member: MemberPageOf; shows: boolean }) {
   );
 }
 
-/** From the inviter up. */
+/** The inviters, from the nearest up. */
 function Above({ people }: { people: MemberPageOf['above'] }) {
   return (
     <ol>

@@ -110,7 +110,7 @@ interface ActText {
   readonly question: string;
   readonly detail: (counts: Counts) => string;
   readonly done: (affected: number) => string;
-  /** It takes nothing from anybody. */
+  /** Whether the act takes nothing from anybody. */
   readonly harmless?: true;
 }
 

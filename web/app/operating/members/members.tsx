@@ -44,7 +44,7 @@ const states = [
   ...memberStates.map((value) => ({ value, label: stateText[value] })),
 ];
 
-/** Members, found by words or by their state. The address says what is searched. */
+/** Members found by words or state; the address has the search. */
 export function Component({ me, data: { asked, page } }: PageProps<Loaded>) {
   const call = useCall();
   const key = JSON.stringify(asked);
@@ -95,7 +95,7 @@ function Row({ member }: { member: ListedMember }) {
   );
 }
 
-/** What is set of a member, a word each. */
+/** A word for each measure or mark of a member. */
 export function Badges({ member }: { member: ListedMember }) {
   const set = { ...member, team: member.role !== null };
   return memberStates

@@ -1,6 +1,6 @@
 import { removalHours } from '@dure/contract/limits.ts';
 
-/** Specification 2.17: removing a member, and files of what the site has. */
+/** Specification 2.17: removing a member, and exporting their data. */
 export const removalText = {
   title: '본인의 요청',
   lead: '로그인할 수 없는 회원이 직접 요청했을 때만 쓰세요. 본인인지 먼저 확인해 주세요.',

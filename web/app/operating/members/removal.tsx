@@ -20,7 +20,7 @@ import { removalText as text } from './removal-text.ts';
 
 type RemovalProps = { me: OfTeam; member: MemberPageOf };
 
-/** What a member who cannot sign in asks the team for: what the site has of them, and to be removed. */
+/** For a member who cannot sign in and asks the team: exports their data, or removes them. */
 export function Removal({ me, member }: RemovalProps) {
   const mayAct = me.id !== member.id && (member.role === null || me.operating_role === 'owner');
   const mayRemove = mayAct && may(me.operating_role, 'members.remove');

@@ -17,7 +17,7 @@ type Days = ToldSuspension['days'];
 
 type SuspendDialogProps = { onClose: () => void; onSuspend: (told: ToldSuspension) => void };
 
-/** Asks why, for how long and what to say: the member is told all three, and can object. */
+/** Asks for reason, duration and words. The member gets all three and can appeal. */
 export function SuspendDialog({ onClose, onSuspend }: SuspendDialogProps) {
   const [reason, setReason] = useState<DecisionReason>('other');
   const [days, setDays] = useState<Days>(suspensionDays[1]);

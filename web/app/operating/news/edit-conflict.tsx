@@ -7,7 +7,7 @@ import { editConflictText as text } from './news-text.ts';
 
 type EditConflictProps = { typed: NewsWords; saved: NewsWords; onKeep: () => void; onTake: () => void };
 
-/** Other words were saved while these were typed: which of both is gone on with. */
+/** Somebody saved other words meanwhile: asks which to continue with. */
 export function EditConflict({ typed, saved, onKeep, onTake }: EditConflictProps) {
   return (
     <div className={styles.overtaken}>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type MailViewProps = { label: string; html: string };
 
 /**
- * A mail's HTML as mail programs show it. It has style attributes, which the page's policy forbids: they are set one by
- * one, in a tree of its own that no style of the page reaches.
+ * A mail's HTML as mail programs show it. The page's policy forbids its style attributes, so they are set by
+ * script, in a shadow tree without the page's styles.
  */
 export function MailView({ label, html }: MailViewProps) {
   const host = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function MailView({ label, html }: MailViewProps) {
   return <article ref={host} aria-label={label} />;
 }
 
-/** Its body as a box; what it is styled by is read under another name, so that nothing of it is inline. */
+/** The mail's body as a `div`, with its style attributes renamed so that nothing is inline. */
 function bodyOf(html: string): HTMLElement {
   const unstyled = html.replace(/<style>[\s\S]*?<\/style>/, '').replaceAll(' style="', ' data-css="');
   const { body } = new DOMParser().parseFromString(unstyled, 'text/html');

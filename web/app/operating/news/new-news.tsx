@@ -18,7 +18,7 @@ export const loader = async () => null;
 
 const empty = { subject: '', text: '', version: 0 };
 
-/** Once saved it has a page of its own, where it is looked at and sent. */
+/** Writes a new piece of news. Once saved, it has its own page. */
 export function Component() {
   const call = useCall();
   const navigate = useNavigate();

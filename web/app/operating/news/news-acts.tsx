@@ -21,7 +21,7 @@ import { sendText as text } from './news-text.ts';
 
 type NewsActsProps = { news: NewsPage; isUnsaved: boolean; onRemoved: () => void };
 
-/** What can be done with a draft, as it was saved. */
+/** The actions for a saved draft. */
 export function NewsActs({ news, isUnsaved, onRemoved }: NewsActsProps) {
   const call = useCall();
   const test = useAct();
@@ -48,7 +48,7 @@ export function NewsActs({ news, isUnsaved, onRemoved }: NewsActsProps) {
   );
 }
 
-/** Says first how many people it goes to, and asks. */
+/** Asks for confirmation with the number of recipients. */
 function SendToAll({ news: { id, version, per_minute, hours } }: { news: NewsPage }) {
   const call = useCall();
   const { revalidate } = useRevalidator();

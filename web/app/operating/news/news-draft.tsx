@@ -12,7 +12,7 @@ import { formText as text } from './news-text.ts';
 import { Preview } from './preview.tsx';
 import { useWords } from './use-words.ts';
 
-/** Written, looked at, sent to oneself, then to everybody. */
+/** A draft to write, preview, test and send. */
 export function NewsDraft({ news }: { news: NewsPage }) {
   const call = useCall();
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function NewsDraft({ news }: { news: NewsPage }) {
     try {
       if (isUnsaved) await call(editNews, { params: { newsId: news.id }, body: words });
     } catch (error) {
-      // With what was saved meanwhile, beside what is typed.
+      // Loads what was saved meanwhile, to show it beside the typed words.
       if (error instanceof CallError && error.fields.version) return revalidate();
       throw error;
     }

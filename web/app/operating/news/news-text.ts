@@ -53,7 +53,7 @@ export const formText = {
   } as Readonly<Record<'subject' | 'text', Partial<Record<FieldFault, string>>>>,
 } as const;
 
-/** Two who write the same draft, or one in two tabs. */
+/** Two people edit the same draft, or one person in two tabs. */
 export const editConflictText = {
   title: '쓰는 동안 다른 곳에서 수정해 저장했어요.',
   lead: '하나를 선택하면 이어서 쓸 수 있어요. 선택하기 전에는 아무것도 지워지지 않아요.',
@@ -74,7 +74,7 @@ export const previewText = {
   empty: '제목과 내용을 적으면 여기에 보여요.',
 } as const;
 
-/** How long it takes, at so many a minute and within the hours of a day. */
+/** How long sending takes, by the rate per minute and the daily hours. */
 function durationText(people: number, perMinute: number, hoursADay: number): string {
   const minutes = Math.ceil(people / perMinute);
   if (minutes <= 1) return '1분 안에 끝나요';

@@ -15,7 +15,7 @@ import { stateText, newsText as text } from './news-text.ts';
 
 export const loader = ({ call, signal }: PageArgs) => call(findNews, { query: {} }, { signal });
 
-/** News that was written, the newest first. */
+/** All news, newest first. */
 export function Component({ me, data }: PageProps<NewsList>) {
   const call = useCall();
   return (
@@ -48,7 +48,7 @@ export function Component({ me, data }: PageProps<NewsList>) {
   );
 }
 
-/** What its readers get, where none has been written yet. */
+/** A sample of a recipient's mail, before the first news. */
 function Sample() {
   const { brandName } = useSettings();
   const { sample } = text;

@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts';
 export const loader = ({ call, signal, id }: PageArgs) =>
   call(showNews, { params: { newsId: id } }, { signal });
 
-/** A piece of news: to be worked on by who may until it is sent, and from then on what became of it. */
+/** A piece of news: an editable draft until it is sent, then its progress. */
 export function Component({ me, data: news }: PageProps<NewsPage>) {
   const manages = may(me.operating_role, 'mails.manage');
   const isDraft = news.state === 'draft';
@@ -40,7 +40,7 @@ export function Component({ me, data: news }: PageProps<NewsPage>) {
   );
 }
 
-/** What was typed here when it was sent from elsewhere. */
+/** Words that were typed here but not sent, since it was sent from elsewhere. */
 function Unsent({ news }: { news: NewsPage }) {
   const { words, isUnsaved, takeSaved } = useWords(news.id, news);
   if (!isUnsaved) return null;

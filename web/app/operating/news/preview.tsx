@@ -15,7 +15,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** The mail that these words make, as the api makes it. While they make none, the last one stays. */
+/** The mail with these words, rendered by the api. Keeps the last one while the words are invalid. */
 function useMail(words: NewsWords): Mail | null {
   const call = useCall();
   const [mail, setMail] = useState<Mail | null>(null);
@@ -34,7 +34,7 @@ function useMail(words: NewsWords): Mail | null {
   return mail;
 }
 
-/** What its readers will see, as HTML and as plain text. */
+/** The mail as its recipients will see it, as HTML and as plain text. */
 export function Preview({ words }: { words: NewsWords }) {
   const mail = useMail(words);
   return (

@@ -17,7 +17,7 @@ const lookAgainMs = 4_000;
 
 type ProgressProps = { news: NewsPage; manages: boolean };
 
-/** How far its sending has come, looked at again while it goes on. */
+/** The progress of sending, reloaded while it continues. */
 export function Progress({ news, manages }: ProgressProps) {
   const { revalidate } = useRevalidator();
   const { counts, state, started_at } = news;

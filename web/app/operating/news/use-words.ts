@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { anyText, keep, readKept } from '../../form/draft.ts';
 
-/** Words, and the version of the news that they were saved as, or are typed upon. */
+/** Words with the version that they were saved as, or are based on. */
 interface VersionedWords extends NewsWords {
   readonly version: number;
 }
@@ -13,7 +13,7 @@ const isSame = (one: NewsWords, other: NewsWords) => one.subject === other.subje
 
 const parts = { subject: anyText, text: anyText, version: v.number() };
 
-/** Words as they are typed, kept for the tab until they are saved. */
+/** Typed words, kept for the tab until they are saved. */
 export function useWords(of: string, saved: VersionedWords) {
   const key = `news-${of}`;
   const [words, setWords] = useState<VersionedWords>(() => {
@@ -30,12 +30,12 @@ export function useWords(of: string, saved: VersionedWords) {
   return {
     words,
     change,
-    /** What was saved is what is typed, or nothing of it is wanted any more. */
+    /** Drops the draft, after it was saved or given up. */
     drop,
     isUnsaved,
-    /** Other words were saved while these were typed, by somebody else or in another tab. */
+    /** Whether other words were saved meanwhile, by somebody else or in another tab. */
     isOvertaken: isUnsaved && words.version !== saved.version,
-    /** What is typed replaces what was saved meanwhile, once it is saved. */
+    /** Keeps the typed words, so that saving replaces what was saved meanwhile. */
     keepTyped: () => change({ version: saved.version }),
     takeSaved: () => {
       drop();

@@ -26,7 +26,7 @@ interface Chosen {
 export const loader = async ({ call, signal }: PageArgs): Promise<readonly Chosen[]> =>
   (await call(ownNotices, {}, { signal })).notices;
 
-/** What one is told by mail, and when; each is kept as it is chosen. */
+/** Which mails the operator gets, and when; each choice is saved at once. */
 export function Component({ data }: PageProps<readonly Chosen[]>) {
   return (
     <>

@@ -8,7 +8,7 @@ import list from '../rows.module.css';
 import styles from './reports.module.css';
 import { outcomeText, reportsText as text } from './reports-text.ts';
 
-/** Who stood behind it, and what was decided about them before. */
+/** The author of the reported content, and earlier decisions about them. */
 export function Author({ author }: Pick<ReportPageOf, 'author'>) {
   const { decisions } = author;
   return (

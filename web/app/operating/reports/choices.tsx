@@ -9,11 +9,11 @@ type ChoicesProps<V extends string> = {
   options: readonly { readonly value: V; readonly label: string }[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Each has a number, which chooses it while one of them has the focus. */
+  /** Whether each has a number key, which works while one of them has the focus. */
   numbered?: boolean;
 };
 
-/** One of a few, in a line or two: native radios, dense, each with the number that chooses it. */
+/** A few choices of a line or two each, as dense native radios. */
 export function Choices<V extends string>({
   label,
   name,

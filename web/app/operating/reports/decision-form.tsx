@@ -26,14 +26,14 @@ type DecisionFormProps = {
   onChange: (changes: Partial<TypedDecision>) => void;
   onCancel: () => void;
   onDone: (decided: Last) => void;
-  /** Somebody else was quicker, or it cannot be done any more. */
+  /** Called if somebody else was quicker, or the decision is impossible now. */
   onOvertaken: () => void;
 };
 
 const everyDays = [...suspensionDays.map(String), 'null'];
 const daysOf = (value: string) => suspensionDays.find((days) => String(days) === value) ?? null;
 
-/** What is told of a decision, and the one button that makes it. */
+/** A decision's reason and words, and the button that makes it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { report, outcome, typed, onChange, onCancel, onDone, onOvertaken } = props;
   const { reason, days, words, together } = typed;

@@ -32,7 +32,7 @@ export const loader = ({ call, signal }: PageArgs) => call(findDecisions, { quer
 const nameOf = (person: { user_name: string | null } | null) =>
   person && (person.user_name === null ? reportsText.left : nameText(person.user_name));
 
-/** What was decided, the newest first, each to be taken back. */
+/** Decisions, newest first; each can be undone. */
 export function Component({ me, data }: PageProps<DecisionPage>) {
   const call = useCall();
   return (
@@ -121,14 +121,14 @@ type ActProps = {
   of: DecisionMade;
   by: typeof undoDecision | typeof keepHidden;
   label: string;
-  /** What is read out: which of the many. */
+  /** Says which decision, for screen readers. */
   name: string;
   question: string;
   detail: string;
   done: string;
 };
 
-/** Asks first, then does it; the list is read again also where somebody was quicker. */
+/** Asks for confirmation, then acts; reloads the list even if somebody was quicker. */
 function Act({ of, by, label, name, question, detail, done }: ActProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();

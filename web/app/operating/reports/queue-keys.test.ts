@@ -12,7 +12,7 @@ const pressed = (key: string, code: string, tagName = 'ARTICLE', held = {}) =>
     ...held,
   });
 
-it('hears a key by its letter, and where the keyboard writes Hangul by its place', () => {
+it('knows a key by its letter, or by its place on a Hangul keyboard', () => {
   expect(pressed('j', 'KeyJ')).toBe('j');
   expect(pressed('H', 'KeyH')).toBe('h');
   expect(pressed('ㅓ', 'KeyJ')).toBe('j');
@@ -21,7 +21,7 @@ it('hears a key by its letter, and where the keyboard writes Hangul by its place
   expect(pressed('Escape', 'Escape')).toBe('Escape');
 });
 
-it('leaves what is typed, and what the browser does, alone', () => {
+it('ignores keys typed into a field and the browser’s shortcuts', () => {
   expect(pressed('d', 'KeyD', 'TEXTAREA')).toBeNull();
   expect(pressed('ㅇ', 'KeyD', 'TEXTAREA')).toBeNull();
   expect(pressed('d', 'KeyD', 'ARTICLE', { metaKey: true })).toBeNull();

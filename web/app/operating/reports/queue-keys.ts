@@ -1,6 +1,6 @@
 import type { DecisionOutcome } from '@dure/contract/moderation.ts';
 
-/** The keys of the queue: they are heard within it alone (WCAG 2.1.4). */
+/** The queue's keys; they work only inside it (WCAG 2.1.4). */
 export const outcomeKeys = {
   d: 'dismissed',
   h: 'hidden',
@@ -22,8 +22,8 @@ interface Pressed {
 }
 
 /**
- * The letter of a key, also while the keyboard writes Hangul: j is where ㅓ is. Null where it is typed into a field, in
- * which a syllable may be under way, or belongs to the browser.
+ * A key's letter, also on a Hangul keyboard (ㅓ is j). Null for keys typed into a field, where a syllable may
+ * be incomplete, and for the browser's shortcuts.
  */
 export function letterOf({ key, code, altKey, ctrlKey, metaKey, target }: Pressed): string | null {
   if (altKey || ctrlKey || metaKey) return null;

@@ -4,7 +4,7 @@ import { keyOfOutcome } from './queue-keys.ts';
 import styles from './reports.module.css';
 import { actText, reportsText as text } from './reports-text.ts';
 
-/** Of no use to a screen reader, which the legend tells, nor where there are no keys. */
+/** Hidden from screen readers, which read the legend, and from devices without keys. */
 export function Key({ children }: { children: ReactNode }) {
   return (
     <span className={styles.key} aria-hidden="true">
@@ -22,7 +22,7 @@ const keys = [
   ['Z', text.undo],
 ] as const;
 
-/** Which key does what. */
+/** A list of the keys and what they do. */
 export function Legend() {
   return (
     <div className={styles.legend}>

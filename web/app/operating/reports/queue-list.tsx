@@ -7,7 +7,7 @@ import styles from './reports.module.css';
 import { kindText, reportsText as text } from './reports-text.ts';
 import type { QueueState } from './use-queue.ts';
 
-/** Beside the one that is looked at, where there is room. */
+/** The list beside the current report, if there is room. */
 export function QueueList({ queue: { reports, current, next, act, go, more } }: { queue: QueueState }) {
   return (
     <div className={styles.list}>

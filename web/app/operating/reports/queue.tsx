@@ -19,7 +19,7 @@ import { useQueue } from './use-queue.ts';
 
 type QueueProps = { me: OfTeam; page: ReportPage; about: string | null };
 
-/** What waits, and the one that is looked at; its keys are heard while the focus is in it. */
+/** The waiting reports and the current one; the keys work while the focus is inside. */
 export function Queue({ me, page, about }: QueueProps) {
   const [begun] = useState(() => page.reports.find(({ id }) => isBegun(me.id, id)));
   const queue = useQueue(page, about, begun?.id);

@@ -7,7 +7,7 @@ import list from '../rows.module.css';
 import styles from './reports.module.css';
 import { reportsText as text } from './reports-text.ts';
 
-/** What those who reported it said, and how far they were right before. */
+/** The reporters' reasons, and how often they were right before. */
 export function Reasons({ reports }: Pick<ReportPageOf, 'reports'>) {
   if (reports.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function Reasons({ reports }: Pick<ReportPageOf, 'reports'>) {
   );
 }
 
-/** Who asks without an account that it is hidden for a while, and why. */
+/** Requests without an account for temporary removal, and their reasons. */
 export function Requests({ requests }: Pick<ReportPageOf, 'requests'>) {
   if (requests.length === 0) return null;
   return (

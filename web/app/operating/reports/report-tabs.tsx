@@ -9,7 +9,7 @@ const panel = 'reports-panel';
 
 type ReportTabsProps = { selected: 'open' | 'handled'; things?: number; children: ReactNode };
 
-/** What waits, and what was handled. */
+/** The tabs of waiting and handled reports. */
 export function ReportTabs({ selected, things = 0, children }: ReportTabsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ import type { useDecision } from './use-decision.ts';
 import type { Last } from './use-queue.ts';
 import { useReport } from './use-report.ts';
 
-/** Why this person cannot decide about it; null where they can. */
+/** Why this operator cannot decide; null if they can. */
 function refusalFor(me: OfTeam, { author, handled }: ReportPageOf): string | null {
   if (handled !== null)
     return text.handledBy(
@@ -38,14 +38,14 @@ type ReportProps = {
   ref: Ref<HTMLElement>;
   queued: QueuedReport;
   me: OfTeam;
-  /** What is about to be decided. */
+  /** The decision being written. */
   decision: ReturnType<typeof useDecision>;
   onAsk: (outcome: DecisionOutcome | null) => void;
-  /** Null: by somebody else. */
+  /** Null if somebody else decided. */
   onDone: (decided: Last | null) => void;
 };
 
-/** One report: why, the thing then and now, whose it is, and what can be done about it. */
+/** A report: its reasons, the content then and now, its author, and the possible decisions. */
 export function Report({ ref, queued, me, decision, onAsk, onDone }: ReportProps) {
   const heading = useId();
   const { report, failure, reload } = useReport(queued.id);
@@ -116,7 +116,7 @@ export function Report({ ref, queued, me, decision, onAsk, onDone }: ReportProps
   );
 }
 
-/** In one row at the lower edge, wherever the report is scrolled to. */
+/** A row fixed at the lower edge. */
 function Acts({ onAsk }: { onAsk: (outcome: DecisionOutcome) => void }) {
   return (
     <fieldset className={styles.acts} aria-label={text.acts}>

@@ -7,7 +7,7 @@ import list from '../rows.module.css';
 import styles from './reports.module.css';
 import { stateText, reportsText as text } from './reports-text.ts';
 
-/** The thing as it was when it was reported, and beside it as it is. */
+/** The content when it was reported, beside its current state. */
 export function ReportedContent({ report: { snapshot, now } }: { report: ReportPageOf }) {
   return (
     <div className={styles.versions}>
@@ -46,7 +46,9 @@ function Version({ thing: { title, text: words, words: named, images } }: { thin
   );
 }
 
-/** Who wrote which version of it, the newest first. A project that nobody changed has one, which says no more. */
+/**
+ * Who wrote each version, newest first. A project that was never changed has just one, which is not shown.
+ */
 export function History({ history }: Pick<ReportPageOf, 'history'>) {
   if (history.length < 2) return null;
   return (

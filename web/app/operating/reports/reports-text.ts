@@ -75,7 +75,7 @@ export const reportsText = {
   sending: '처리하고 있어요',
 } as const;
 
-/** What came of a report. */
+/** Outcomes of a report. */
 export const outcomeText: Readonly<Record<DecisionOutcome, string>> = {
   dismissed: '문제없음',
   hidden: '가림',
@@ -83,7 +83,7 @@ export const outcomeText: Readonly<Record<DecisionOutcome, string>> = {
   suspended: '이용 중지',
 };
 
-/** What a button does, and what it says once it is done. */
+/** A button's label, and the message once it is done. */
 export const actText: Readonly<Record<DecisionOutcome, { readonly label: string; readonly done: string }>> = {
   dismissed: { label: '문제없음', done: '문제없음으로 처리했어요.' },
   hidden: { label: '가리기', done: '가렸어요.' },

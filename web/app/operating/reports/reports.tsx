@@ -8,7 +8,7 @@ import styles from './reports.module.css';
 import { reportsText as text } from './reports-text.ts';
 
 interface Loaded {
-  /** Whose reports alone; null: everybody's. */
+  /** Shows only reports about this member; null for all. */
   readonly about: string | null;
   readonly page: ReportPage;
 }
@@ -18,7 +18,7 @@ export async function loader({ call, signal, query }: PageArgs): Promise<Loaded>
   return { about, page: await call(findReports, { query: { ...(about && { about }) } }, { signal }) };
 }
 
-/** What was reported and waits, one after the other. */
+/** The waiting reports, one after the other. */
 export function Component({ me, data }: PageProps<Loaded>) {
   const { about, page } = data;
   return (

@@ -8,15 +8,15 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { anyText, keep, readKept } from '../../form/draft.ts';
 
-/** A decision about a report as far as it has been thought out. */
+/** A decision in progress. */
 export interface TypedDecision {
-  /** Null while none of them is asked for; what was typed stays. */
+  /** Null while none is chosen; the typed values stay. */
   readonly outcome: DecisionOutcome | null;
   readonly reason: DecisionReason | null;
   readonly days: string;
   readonly words: string;
   readonly together: boolean;
-  /** Hidden for a while; null: as whoever asks for it makes likely. */
+  /** Whether to hide only for a while; null for the default, which depends on who asks. */
   readonly temporary: boolean | null;
 }
 
@@ -38,16 +38,16 @@ const parts = {
   temporary: v.nullable(v.boolean()),
 };
 
-/** A member's own, so that whoever signs in next in this tab does not find it. */
+/** Per member, so that the next one to sign in in this tab does not find it. */
 const keyOf = (memberId: string, reportId: string) => `decision:${memberId}:${reportId}`;
 
 const typedUnder = (key: string): TypedDecision => ({ ...nothing, ...readKept(key, parts)?.typed });
 
-/** Whether somebody was about to decide on it. */
+/** Whether this member has begun to decide about the report. */
 export const isBegun = (memberId: string, reportId: string): boolean =>
   typedUnder(keyOf(memberId, reportId)).outcome !== null;
 
-/** What is typed about the report that is looked at, kept for the tab until it is decided on. */
+/** The decision being written about a report, kept for the tab until it is made. */
 export function useDecision(memberId: string, reportId: string) {
   const [, setChanged] = useState({});
   const key = keyOf(memberId, reportId);

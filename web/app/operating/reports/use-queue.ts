@@ -9,7 +9,7 @@ import { useRevalidator } from 'react-router';
 import { useCall } from '../../api/call-context.ts';
 import { useAct } from '../../api/use-act.ts';
 
-/** What was decided last, which can be taken back. */
+/** The last decision, which can be undone. */
 export interface Last {
   readonly reportId: string;
   readonly decisionId: string;
@@ -17,15 +17,15 @@ export interface Last {
 }
 
 /**
- * The queue as it is gone through, from `begun` on: what is done leaves it at once, and what was loaded is loaded anew
- * behind it.
+ * Progress through the queue, from `begun` on: a handled report leaves it at once, while the page reloads in
+ * the background.
  */
 export function useQueue(first: ReportPage, about: string | null, begun: string | undefined) {
   const call = useCall();
   const { revalidate } = useRevalidator();
   const act = useAct();
   const [page, setPage] = useState(first);
-  /** Not in what is loaded next. */
+  /** Handled since the last load. */
   const [done, setDone] = useState<readonly string[]>([]);
   useEffect(() => {
     setPage(first);
@@ -43,7 +43,7 @@ export function useQueue(first: ReportPage, about: string | null, begun: string 
     const report = reports[to];
     if (report) setPlace({ id: report.id, at: to });
   };
-  /** What comes after it takes its place. */
+  /** Removes a report; the next one takes its place. */
   const leave = (id: string, decided: Last | null) => {
     setDone([...done, id]);
     setPlace({ id: reports[at + 1]?.id ?? '', at });

@@ -4,13 +4,13 @@ import { useCall } from '../../api/call-context.ts';
 import { CallError, type CallErrorType } from '../../api/call-error.ts';
 
 interface Opened {
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   readonly report: ReportPageOf | null;
   readonly failure: CallErrorType | null;
   readonly reload: () => void;
 }
 
-/** The report that is looked at; of who goes on quickly the last one alone. */
+/** The current report. If the reader moves on quickly, only the last one is loaded. */
 export function useReport(reportId: string): Opened {
   const call = useCall();
   const [asked, setAsked] = useState(0);

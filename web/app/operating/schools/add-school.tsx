@@ -22,7 +22,7 @@ export const loader = async ({ query }: PageArgs): Promise<AskedFor> => ({
   name: query.get('name') ?? '',
 });
 
-/** A school beside those there are; filled in as far as it was asked for. */
+/** Adds a school, with the values of a request if there is one. */
 export function Component({ data: { domain, name } }: PageProps<AskedFor>) {
   const call = useCall();
   const navigate = useNavigate();

@@ -38,7 +38,7 @@ const kinds = {
 
 type AnswerDialogProps = { request: SchoolRequest; kind: AnswerKind; onClose: () => void };
 
-/** Says first how many are told, and takes words along. */
+/** Shows how many people will be told, and asks for the words. */
 export function AnswerDialog({ request: { domain, with_email }, kind, onClose }: AnswerDialogProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();

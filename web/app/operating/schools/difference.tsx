@@ -6,7 +6,7 @@ import { importText as text } from './schools-text.ts';
 
 type DifferenceProps = { difference: SchoolsDifference; removeGone: boolean };
 
-/** What an import would change, in figures and school by school. */
+/** What an import would change, as counts and school by school. */
 export function Difference({ difference: { added, changed, gone }, removeGone }: DifferenceProps) {
   return (
     <>
@@ -64,7 +64,7 @@ function Part({ title, rows }: PartProps) {
 
 const saidOf = (school: SaidSchool) => [school.name_ko, school.name_en, domainsOf(school)];
 
-/** What was, struck through, before what comes in its place. */
+/** The old value, struck through, before the new one. */
 function Changed({ before, after }: { before: SaidSchool; after: SaidSchool }) {
   const now = saidOf(after);
   return saidOf(before).map((was, at) =>

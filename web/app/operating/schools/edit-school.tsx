@@ -15,7 +15,7 @@ export async function loader({ call, signal, id }: PageArgs): Promise<School | n
   return schools.find(({ key }) => key === id) ?? null;
 }
 
-/** Names and domains of a school, built in or not. */
+/** Edits a school's names and domains, whether it is built in or not. */
 export function Component({ data: school }: PageProps<School | null>) {
   const [meanwhile, setMeanwhile] = useState(false);
   return (
@@ -53,7 +53,7 @@ function EditSchool({ school, told, onMeanwhile }: EditSchoolProps) {
       told={told}
       refusal={async ({ fields }) => {
         if (!fields.version) return undefined;
-        // What somebody else has made of it is shown in place of what was typed.
+        // Shows what somebody else has saved instead of what was typed.
         onMeanwhile();
         await revalidate();
         return {};

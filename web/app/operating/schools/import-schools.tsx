@@ -29,7 +29,7 @@ interface Compared {
   readonly difference: SchoolsDifference;
 }
 
-/** A file is compared first; what is seen then is what is done, or nothing. */
+/** Compares a file first; the import does exactly what the comparison shows, or nothing. */
 export function Component() {
   const call = useCall();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function Component() {
     );
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     event.currentTarget.value = '';
     if (!file) return;
     setCompared(null);

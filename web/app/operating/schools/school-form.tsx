@@ -20,20 +20,20 @@ const parts = {
   key: anyText,
   name_ko: anyText,
   name_en: anyText,
-  /** A line each. */
+  /** One per line. */
   domains: anyText,
-  /** Whether who asked for it is told, and what. */
+  /** Whether to answer those who asked for it. */
   answer: v.boolean(),
   words: anyText,
 };
 
 export type TypedSchool = { [Part in keyof typeof parts]: v.InferOutput<(typeof parts)[Part]> };
 
-/** A school as it is typed, kept for the tab until it is saved; `of` says which. */
+/** A school's draft, kept for the tab until it is saved; `of` says which. */
 export const useSchoolDraft = (of: string, school: Omit<TypedSchool, 'answer' | 'words'>) =>
   useDraft<TypedSchool>({ ...school, answer: true, words: '' }, { key: `school:${of}`, parts });
 
-/** As it is sent. */
+/** The values to send. */
 export const givenOf = ({ name_ko, name_en, domains }: TypedSchool) => ({
   name_ko,
   ...(name_en.trim() !== '' && { name_en }),
@@ -54,13 +54,13 @@ const faultText: Readonly<Record<string, (fault: FieldFault) => string>> = {
 
 type SchoolFormProps<Made> = Pick<FormRules<TypedSchool, Made>, 'send' | 'done' | 'refusal'> & {
   draft: Draft<TypedSchool>;
-  /** Of one that is there the key stays. */
+  /** An existing school keeps its key. */
   keyFixed: boolean;
   submitLabel: string;
   pendingLabel: string;
-  /** What is to be known before anything is pressed. */
+  /** What to know before pressing the button. */
   told?: string | null;
-  /** What else is asked. */
+  /** More fields. */
   children?: ReactNode;
 };
 

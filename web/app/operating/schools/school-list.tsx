@@ -19,7 +19,7 @@ const says = ({ key, name_ko, name_en, domains }: School, typed: string) =>
 
 type SchoolListProps = { schools: readonly School[]; manages: boolean };
 
-/** All that are supported, found by what is typed and by domains that nobody uses. */
+/** All supported schools, filtered by text and by domains that nobody uses. */
 export function SchoolList({ schools, manages }: SchoolListProps) {
   const [typed, setTyped] = useState('');
   const [unusedOnly, setUnusedOnly] = useState(false);

@@ -11,7 +11,7 @@ import { schoolsText as text } from './schools-text.ts';
 
 type SchoolRequestsProps = { requests: readonly SchoolRequest[]; manages: boolean };
 
-/** Requests by mail domain, the most wanted first, each with what can be done about it. */
+/** Requests by mail domain, the most wanted first, with their actions. */
 export function SchoolRequests({ requests, manages }: SchoolRequestsProps) {
   const [asked, setAsked] = useState<{ request: SchoolRequest; kind: AnswerKind } | null>(null);
   if (requests.length === 0)

@@ -16,7 +16,7 @@ const unasked: Call = () => Promise.reject(new Error('the api was asked'));
 const read = (content: unknown) => readSchools(fileOf(content), unasked);
 
 describe('a universities.json', () => {
-  it('is read without its majors, with a byte order mark too', async () => {
+  it('is read without its majors, with or without a byte order mark', async () => {
     const { majors: _, ...bare } = school('gana');
     const json = JSON.stringify({ universities: [school('gana')] });
     expect(await read(json)).toEqual({ schools: [bare] });
@@ -25,23 +25,23 @@ describe('a universities.json', () => {
 
   it.each([
     ['cut off', '{"universities": [{"key":', text.notJson],
-    ['another thing', { schools: [] }, text.notSchools],
+    ['something else', { schools: [] }, text.notSchools],
     ['empty', { universities: [] }, text.notSchools],
-    ['of words', { universities: ['snu'] }, text.notSchools],
+    ['a list of words', { universities: ['snu'] }, text.notSchools],
     ['too long', { universities: Array.from({ length: 2001 }, (_, at) => school(`s${at}`)) }, text.tooMany],
     ['30 MB', ' '.repeat(30 * 1024 * 1024), text.tooLarge],
-  ])('that is %s is refused in a sentence', async (_, content, said) => {
+  ])('that is %s is refused with a sentence', async (_, content, said) => {
     expect(await read(content)).toEqual({ faults: [said] });
   });
 
-  it('in CP949 is refused, not read as broken names', async () => {
+  it('in CP949 is refused', async () => {
     const bytes = new Uint8Array([0x7b, 0x22, 0xb0, 0xa1, 0x22, 0x7d]);
     expect(await readSchools(new File([bytes], 'universities.json'), unasked)).toEqual({
       faults: [text.notUtf8],
     });
   });
 
-  it('is told which schools are at fault, the first few', async () => {
+  it('names the first few invalid schools, and counts the others', async () => {
     const twice = await read({ universities: [school('a'), school('a', 'b.kr'), school('c', 'b.kr')] });
     expect(twice).toEqual({
       faults: [

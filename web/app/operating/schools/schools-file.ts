@@ -20,10 +20,13 @@ type Said = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null;
 
-/** What of a school in the file is sent: its majors weigh a hundred times as much, and stay as they are. */
+/**
+ * The part of a school that is sent. Its majors are a hundred times as large, and an import does not change
+ * them.
+ */
 const bare = ({ key, name_ko, name_en, domains }: Said) => ({ key, name_ko, name_en, domains });
 
-/** Reads a file of a spreadsheet by the api, or says in a sentence each why it is no list of schools. */
+/** Has the api read a spreadsheet's file; or says, in sentences, why it is not a list of schools. */
 async function readList(file: File, call: Call): Promise<ReadFile> {
   const read = await csvOf(file);
   if (typeof read === 'string') return { faults: [text.fileFaults[read]] };
@@ -43,7 +46,7 @@ const isFileFault = (fault: string | undefined): fault is keyof typeof text.file
 
 const isJson = async (file: File) => /^(?:\uFEFF)?\s*[[{]/.test(await file.slice(0, 100).text());
 
-/** Reads a universities.json or a spreadsheet's list, or says in a sentence each why it is none. */
+/** Reads a universities.json or a spreadsheet's list; or says, in sentences, why it is not one. */
 export async function readSchools(file: File, call: Call): Promise<ReadFile> {
   if (file.size > fileMaxBytes) return { faults: [text.tooLarge] };
   if (!(await isJson(file)) && !file.name.endsWith('.json')) return readList(file, call);
@@ -63,7 +66,9 @@ export async function readSchools(file: File, call: Call): Promise<ReadFile> {
   return { faults: saidOf(faultsOf(parsed.issues), given) };
 }
 
-/** A sentence a school that is at fault, the first few. `fields` begin with its number. */
+/**
+ * A sentence for each of the first few invalid schools. The keys of `fields` begin with the school's index.
+ */
 export function saidOf(fields: Readonly<Record<string, FieldFault>>, schools: readonly Said[]): string[] {
   const faults = Object.entries(fields).map(([path, fault]) => {
     const [number = '', field = ''] = path.replace(/^schools\./, '').split('.');

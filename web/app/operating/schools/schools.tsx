@@ -12,7 +12,7 @@ import { schoolsText as text } from './schools-text.ts';
 
 export const loader = ({ call, signal }: PageArgs) => call(findSchools, {}, { signal });
 
-/** Schools asked for, first; below, those that are supported. */
+/** Requested schools first; below, the supported ones. */
 export function Component({ me, data }: PageProps<Schools>) {
   const manages = may(me.operating_role, 'schools.manage');
   return (

@@ -29,7 +29,7 @@ function wrongIn(cell: string): string | null {
   return isParting(cell) ? text.partingSign : null;
 }
 
-/** A setting of rows, a field a column. Rows in which nothing is written are left out. */
+/** Edits a setting of rows, with a field for each column. Empty rows are left out. */
 export function EditRows({ setting, columns, failure, pending, onSave, onCancel }: EditRowsProps) {
   const { label, hint } = settingText[setting.name];
   const [rows, setRows] = useState<readonly Row[]>(() => numbered(rowsOf(setting.value), columns));
@@ -88,6 +88,6 @@ const errorOf = (error: string | null) => (error === null ? {} : { error });
 
 const emptyRow = (id: number, columns: readonly string[]): Row => ({ id, cells: columns.map(() => '') });
 
-/** One to begin with where there is none. */
+/** An empty row if there is none. */
 const numbered = (rows: Rows, columns: readonly string[]): readonly Row[] =>
   rows.length === 0 ? [emptyRow(0, columns)] : rows.map((cells, id) => ({ id, cells }));

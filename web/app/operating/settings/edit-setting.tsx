@@ -12,12 +12,12 @@ type EditSettingProps = {
   setting: OperatedSetting;
   failure: string | null;
   pending: boolean;
-  /** Null: as the server's own settings have it. */
+  /** Null restores the value from the environment. */
   onSave: (value: string | null) => unknown;
   onCancel: () => void;
 };
 
-/** A new value, or the server's own again. */
+/** Edits a value, or restores the environment's. */
 export function EditSetting({ setting, failure, pending, onSave, onCancel }: EditSettingProps) {
   const { label, hint, long } = settingText[setting.name];
   const { form, field } = useForm(useDraft({ value: setting.value ?? '' }), {

@@ -5,7 +5,7 @@ import { settingsText as text } from './settings-text.ts';
 
 export const byOf = (by: string | null) => (by === null ? text.left : nameText(by));
 
-/** Who made the last change, and when. */
+/** Who made the last change, and when, as a text. */
 export function lastOf([last]: OperatedSetting['changes']): string {
   return last ? text.setHere(byOf(last.by), koreanMinuteText(last.at)) : '';
 }

@@ -19,7 +19,7 @@ import { settingText, settingsText as text } from './settings-text.ts';
 
 type LogoSettingProps = { setting: OperatedSetting; name: LogoName; mayChange: boolean };
 
-/** The logo for one ground as it looks there; for an owner also how it is uploaded and removed. */
+/** The logo on one ground; owners can upload and remove it. */
 export function LogoSetting({ setting: { value, version, changes }, name, mayChange }: LogoSettingProps) {
   const { label, hint, wrong } = settingText[name];
   const call = useCall();
@@ -47,7 +47,7 @@ export function LogoSetting({ setting: { value, version, changes }, name, mayCha
   };
   const remove = async () => {
     const write = () => call(changeSetting, { params: { name }, body: { value: null, version } });
-    // The button goes with the logo.
+    // The removed logo's button disappears.
     if (await change(write, text.logoRemoved)) uploadButton.current?.focus();
   };
   const shown = value === null ? null : logoOf(value);
@@ -98,7 +98,7 @@ export function LogoSetting({ setting: { value, version, changes }, name, mayCha
             hidden
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               currentTarget.value = '';
               if (file) upload(file);
             }}

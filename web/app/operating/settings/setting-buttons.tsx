@@ -10,7 +10,7 @@ type SettingButtonsProps = {
   onCancel: () => void;
 };
 
-/** Below a setting that is edited: the first one submits its form. */
+/** The buttons below an edited setting; the first one submits its form. */
 export function SettingButtons({ setting, pending, onSave, onCancel }: SettingButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -19,7 +19,7 @@ import { settingText, settingsText as text } from './settings-text.ts';
 
 type SettingProps = { setting: OperatedSetting; mayChange: boolean };
 
-/** A setting as it is, with who changed it; for an owner also how it is changed, and taken back. */
+/** A setting with its value and last change; owners can change and reset it. */
 export function Setting({ setting, mayChange }: SettingProps) {
   const { name, value, set, version, changes } = setting;
   const { label, wrong } = settingText[name];
@@ -78,7 +78,7 @@ export function Setting({ setting, mayChange }: SettingProps) {
   );
 }
 
-/** As it is read: of rows, a line each. */
+/** The value in readable form; a setting of rows has a line for each. */
 function Value({ name, value }: { name: OperatedSetting['name']; value: string }) {
   const rows = columnsOf[name] ? rowsOf(value) : [[value]];
   if (rows.length === 0) return <span>{text.noneOfRows}</span>;
@@ -91,7 +91,7 @@ function Value({ name, value }: { name: OperatedSetting['name']; value: string }
 
 type HistoryProps = { setting: OperatedSetting; onBack: ((value: string | null) => void) | null };
 
-/** Who changed it from what to what, the newest first. */
+/** Its changes with their authors, newest first. */
 function History({ setting: { name, value, given, changes }, onBack }: HistoryProps) {
   const said = (set: string | null) => set ?? given ?? text.none;
   const { label } = settingText[name];

@@ -42,7 +42,7 @@ export const settingsText = {
 interface SettingText {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong where the value is refused. */
+  /** Shown if the value is refused. */
   readonly wrong: string;
   readonly long?: true;
 }

@@ -12,7 +12,7 @@ import { settingGroups, settingsText as text } from './settings-text.ts';
 export const loader = async ({ call, signal }: PageArgs) =>
   (await call(operatedSettings, {}, { signal })).settings;
 
-/** What the site is called and tells of who runs it; an owner changes it here. */
+/** The site's names and the facts about its operator; owners can change them. */
 export function Component({ me, data }: PageProps<readonly OperatedSetting[]>) {
   const mayChange = may(me.operating_role, 'settings.change');
   return (

@@ -18,7 +18,7 @@ import { teamText as text } from './team-text.ts';
 
 type RoleActsProps = { person: TeamMember; isOwn: boolean };
 
-/** Another role for somebody of the team, or none. */
+/** Changes or removes a team member's role. */
 export function RoleActs({ person, isOwn }: RoleActsProps) {
   const call = useCall();
   const { revalidate } = useRevalidator();

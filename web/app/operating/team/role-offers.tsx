@@ -14,7 +14,7 @@ import { teamText as text } from './team-text.ts';
 
 type RoleOffersProps = { offers: readonly RoleOffer[]; mayWithdraw: boolean };
 
-/** Roles that wait for their answer. Nothing where none waits. */
+/** Roles that were offered and wait for an answer; renders nothing without any. */
 export function RoleOffers({ offers, mayWithdraw }: RoleOffersProps) {
   if (offers.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { teamText as text } from './team-text.ts';
 
 export const loader = ({ call, signal }: PageArgs) => call(team, {}, { signal });
 
-/** Who has a role; an owner offers, changes and takes them here. */
+/** The team's roles; owners offer, change and remove them. */
 export function Component({ me, data }: PageProps<Answer<typeof team>>) {
   const mayChange = may(me.operating_role, 'roles.change');
   return (

@@ -9,12 +9,12 @@ import styles from './today.module.css';
 import { todayText as text } from './today-text.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** One a day, and time to notice. */
+/** Backups are daily; some time is allowed. */
 const backupLateMs = 26 * hourMs;
-/** Six in an hour. */
+/** There are six an hour. */
 const sweepLateMs = hourMs;
 
-/** How the site runs, a line each, and whether it is well. */
+/** How the site is running, line by line, and whether anything is wrong. */
 export function Running({ data, now }: { data: Today; now: number }) {
   const { release, backup, swept_at, jobs, mails } = data;
   const failed = jobs.count + mails.count;

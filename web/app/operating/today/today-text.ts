@@ -5,7 +5,10 @@ const count = (number: number) => number.toLocaleString('ko-KR');
 
 const releaseName = /^dure-(.+-\d{8}-[\da-f]{12})-/;
 
-/** Of a release's name what tells it from others: version, day and hash; of a build of the sources its first letters. */
+/**
+ * The part of a release's name that identifies it: version, day and hash; for a build from the sources, its
+ * first characters.
+ */
 function shortRelease(name: string): string {
   const [, told = name.slice(0, 10)] = releaseName.exec(name) ?? [];
   return told;
@@ -78,10 +81,10 @@ export const todayText = {
   number: count,
   running: '돌아가는 일',
   release: '버전',
-  /** A release that has no number is named by its sum, a schema by its number and what it brings. */
+  /** `name` is the release, or the hash of a build from the sources; `schema` begins with its number. */
   releaseOf: (name: string, schema: string) =>
     `${shortRelease(name)} · 스키마 ${Number.parseInt(schema, 10)}`,
-  /** A command as the operator types it where `release` runs: a release has no npm. */
+  /** A command as the operator types it; a release has no npm. */
   typed: (command: string, release: string) =>
     `${releaseName.test(release) ? 'dure-cli' : 'npm run cli --'} ${command}`,
   since: (ago: string) => `${ago} 시작`,
@@ -102,7 +105,7 @@ export const todayText = {
       : `${count(Math.round(bytes / 1024 / 1024))} MB`,
 } as const;
 
-/** `11월 22일 일요일`, as the calendar says in Korea. */
+/** `11월 22일 일요일`, by Korea's calendar. */
 export const dayOf = (time: number) =>
   new Intl.DateTimeFormat('ko-KR', {
     timeZone: 'Asia/Seoul',

@@ -10,7 +10,7 @@ import { WaitingLines } from './waiting-lines.tsx';
 
 export const loader = ({ call, signal }: PageArgs) => call(today, {}, { signal });
 
-/** What needs somebody now, first; beside it who joined, below how the site runs. */
+/** What needs somebody now comes first; beside it who joined, below it how the site is running. */
 export function Component({ me, data }: PageProps<Today>) {
   const now = Date.now();
   return (

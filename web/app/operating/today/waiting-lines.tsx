@@ -16,11 +16,11 @@ interface Line {
   readonly oldest_at: string | null;
   readonly title: string;
   readonly note: string;
-  /** Where it is done: a link, or the command while the console has no page for it. */
+  /** Where to do it: a link, or a command if the console has no page for it. */
   readonly end: ReactNode;
 }
 
-/** In the order in which somebody should see to them; what waits for nobody has no line. */
+/** In order of urgency; what has nothing waiting has no line. */
 function linesOf(me: OfTeam, data: Today): readonly Line[] {
   const { reports, appeals, schools, link_requests, events, imports, mails, jobs, release } = data;
   const { unknown_inviters: unknown } = data;
@@ -74,7 +74,7 @@ function linesOf(me: OfTeam, data: Today): readonly Line[] {
     },
     {
       ...imports,
-      // Whoever may not invite can do nothing about it.
+      // Operators who may not invite can do nothing about it.
       count: may(me.operating_role, 'invitations.manage') ? imports.count : 0,
       title: text.imports.title,
       note: text.imports.note(imports.lines),

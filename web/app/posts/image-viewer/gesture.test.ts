@@ -5,7 +5,7 @@ import { type Gesture, noGesture, type PointerChange, recognise, type Signal } f
 
 type Told = readonly [kind: PointerChange['kind'], id: number, x: number, y: number, at: number];
 
-/** What a row of changes means, in order. */
+/** The signals of a sequence of changes. */
 function signalsOf(told: readonly Told[]): Signal[] {
   const signals: Signal[] = [];
   let gesture: Gesture = noGesture;
@@ -25,7 +25,7 @@ const kinds = (told: readonly Told[]) => signalsOf(told).map(({ kind }) => kind)
 
 describe('a double tap', () => {
   // Shows 17.5: two taps within 300 ms are a double tap
-  it('is two taps within 300 ms, at the place of the second', () => {
+  it('is two taps within 300 ms, placed at the second', () => {
     expect(doubleTapWindowMs).toBe(300);
     expect(signalsOf([...tap(1, 10, 20, 1000), ...tap(2, 14, 20, 1300)])).toEqual([
       { kind: 'double tap', point: { x: 14, y: 20 } },
@@ -33,7 +33,7 @@ describe('a double tap', () => {
     expect(kinds([...tap(1, 10, 20, 1000), ...tap(2, 14, 20, 1301)])).toEqual([]);
   });
 
-  it('is none of two taps far apart, nor of one before a drag', () => {
+  it('is not two taps far apart, nor a tap before a drag', () => {
     expect(kinds([...tap(1, 0, 0, 1000), ...tap(2, 60, 0, 1100)])).toEqual([]);
     const drag: Told[] = [
       ['down', 2, 0, 0, 1100],
@@ -43,13 +43,13 @@ describe('a double tap', () => {
     expect(kinds([...tap(1, 0, 0, 1000), ...drag, ...tap(3, 40, 0, 1250)])).toEqual(['drag', 'release']);
   });
 
-  it('is used up: a third tap begins anew', () => {
+  it('uses up both taps: a third starts anew', () => {
     const taps = [1000, 1200, 1400, 1600].flatMap((at) => tap(1, 0, 0, at));
     expect(kinds(taps.slice(0, 6))).toEqual(['double tap']);
     expect(kinds(taps)).toEqual(['double tap', 'double tap']);
   });
 
-  it('forgives a finger that trembles', () => {
+  it('tolerates a trembling finger', () => {
     const trembling: Told[] = [
       ['down', 1, 0, 0, 1000],
       ['move', 1, 3, -4, 1020],
@@ -58,7 +58,7 @@ describe('a double tap', () => {
     expect(kinds([...trembling, ...tap(2, 0, 0, 1200)])).toEqual(['double tap']);
   });
 
-  it('is none of two fingers at once', () => {
+  it('does not come from two fingers at once', () => {
     const both: Told[] = [
       ['down', 1, 0, 0, 1000],
       ['down', 2, 20, 0, 1010],
@@ -70,7 +70,7 @@ describe('a double tap', () => {
 });
 
 describe('a drag', () => {
-  it('adds up to where the finger went, and tells at its end how long it took', () => {
+  it('reports each movement, and at its end how long it took', () => {
     const signals = signalsOf([
       ['down', 1, 0, 0, 1000],
       ['move', 1, 10, 2, 1020],
@@ -84,7 +84,7 @@ describe('a drag', () => {
     ]);
   });
 
-  it('that the system takes away is let go, and is no swipe', () => {
+  it('that the system cancels ends without a swipe', () => {
     const signals = signalsOf([
       ['down', 1, 0, 0, 1000],
       ['move', 1, 200, 0, 1020],
@@ -101,13 +101,13 @@ describe('a pinch', () => {
     ['move', 2, 150, 0, 1030],
   ];
 
-  it('grows by how the fingers part, around the middle between them', () => {
+  it('scales by the fingers’ distance, around their middle', () => {
     expect(signalsOf(pinched)).toEqual([
       { kind: 'pinch', factor: 2, around: { x: 0, y: 0 }, by: { x: 50, y: 0 } },
     ]);
   });
 
-  it('leaves the finger that stays to drag, but to swipe nothing', () => {
+  it('lets the remaining finger drag, but not swipe', () => {
     const after: Told[] = [
       ['up', 2, 150, 0, 1100],
       ['move', 1, -250, 0, 1120],
@@ -121,7 +121,7 @@ describe('a pinch', () => {
     ]);
   });
 
-  it('heeds no third finger', () => {
+  it('ignores a third finger', () => {
     const third: Told[] = [
       ['down', 3, 0, 200, 1040],
       ['move', 3, 0, 300, 1050],
@@ -140,8 +140,8 @@ const anyChange = fc.record<PointerChange>({
   at: fc.nat({ max: 5000 }),
 });
 
-describe('whatever fingers do', () => {
-  it('counts at most two of them, grows by finite factors above 0, and forgets all once they are lifted', () => {
+describe('any sequence of changes', () => {
+  it('keeps at most two fingers, scales by finite positive factors, and keeps none once all are up', () => {
     fc.assert(
       fc.property(fc.array(anyChange, { maxLength: 60 }), (changes) => {
         let gesture: Gesture = noGesture;

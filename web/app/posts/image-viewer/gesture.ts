@@ -1,19 +1,19 @@
 import { doubleTapWindowMs } from '@dure/contract/limits.ts';
 import type { Point } from './view-transform.ts';
 
-/** A finger that trembles this much, in pixels, still taps. */
+/** A finger may tremble this much, in pixels, and still tap. */
 const slop = 6;
-/** Two taps farther apart than this, in pixels, are of two fingers. */
+/** Two taps farther apart than this, in pixels, come from different fingers. */
 const doubleTapReach = 40;
 
-/** What a pointer did; `at` in milliseconds of any clock, the place on the stage. */
+/** What a pointer did; `at` in milliseconds of any clock, the position on the stage. */
 export interface PointerChange extends Point {
   readonly kind: 'down' | 'move' | 'up' | 'cancel';
   readonly id: number;
   readonly at: number;
 }
 
-/** What fingers mean. `alone`: no second finger came along since the first was put down. */
+/** What the fingers mean. `alone`: no second finger has joined since the first was put down. */
 export type Signal =
   | { readonly kind: 'drag'; readonly by: Point; readonly alone: boolean }
   | { readonly kind: 'pinch'; readonly factor: number; readonly around: Point; readonly by: Point }
@@ -29,12 +29,12 @@ interface Finger extends Point {
 }
 
 export interface Gesture {
-  /** At most two; a third one means nothing. */
+  /** At most two; a third one is ignored. */
   readonly fingers: readonly Finger[];
   readonly began: Moment;
   readonly dragging: boolean;
   readonly alone: boolean;
-  /** The tap before, while another may follow it. */
+  /** The last tap, while another may follow it. */
   readonly tap: Moment | null;
 }
 
@@ -55,7 +55,7 @@ const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const centre = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Recognises drags, pinches and double taps, one change of one pointer after the other. */
+/** Recognises drags, pinches and double taps from the changes of pointers, one by one. */
 export function recognise(gesture: Gesture, change: PointerChange): Recognised {
   if (change.kind === 'down') return { gesture: withFinger(gesture, change), signal: null };
   if (!gesture.fingers.some(({ id }) => id === change.id)) return { gesture, signal: null };
@@ -64,7 +64,7 @@ export function recognise(gesture: Gesture, change: PointerChange): Recognised {
   return change.kind === 'up' ? lift(left, change) : { gesture: { ...left, tap: null }, signal: letGo };
 }
 
-/** Ends what was under way and decides nothing. */
+/** Ends the gesture without a result. */
 const letGo: Signal = { kind: 'release', ms: 0, alone: false };
 
 function withFinger(gesture: Gesture, { id, x, y, at }: PointerChange): Gesture {
@@ -82,7 +82,7 @@ function move(gesture: Gesture, change: PointerChange): Recognised {
   if (!first || !firstNow) return { gesture, signal: null };
   if (second && secondNow) {
     const around = centre(first, second);
-    // Fingers on one spot have no distance to grow from.
+    // Fingers on one spot have no distance to scale by.
     const factor = Math.max(distance(firstNow, secondNow), 1) / Math.max(distance(first, second), 1);
     const by = minus(centre(firstNow, secondNow), around);
     return { gesture: { ...gesture, fingers }, signal: { kind: 'pinch', factor, around, by } };

@@ -16,14 +16,14 @@ import { imageViewerText as text } from './viewer-text.ts';
 
 type ImageViewerProps = {
   images: readonly ViewedImage[];
-  /** The one to begin with, from 0. */
+  /** The index of the first picture to show, from 0. */
   start: number;
   onClose: () => void;
 };
 
 /**
- * A post's pictures over the whole screen (Specification 4.10): pinch, wheel, drag, double tap, keys and buttons.
- * Always dark, as pictures like it. A default export because `lazy` wants one.
+ * Shows a post's pictures on the whole screen (Specification 4.10): pinch, wheel, drag, double tap, keys and
+ * buttons. Always dark, which suits pictures. A default export, as `lazy` needs.
  */
 export default function ImageViewer({ images, start, onClose }: ImageViewerProps) {
   const close = useBackCloses(onClose);
@@ -67,11 +67,11 @@ export default function ImageViewer({ images, start, onClose }: ImageViewerProps
   );
 }
 
-/** Of a picture whose size no host says, the shape of most photographs until it is here. */
+/** Until a picture of unknown size has loaded, most photographs' ratio. */
 const shapeOf = ({ width, height }: ViewedImage): Size =>
   width && height ? { width, height } : { width: 1200, height: 800 };
 
-/** Lets the page below through as a picture is drawn down to it. */
+/** The background, which lets the page show through while a picture is dragged down. */
 function Ground({ shows }: { shows: number }) {
   const ground = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -89,11 +89,14 @@ function Position({ ordinal, of }: { ordinal: number; of: number }) {
   );
 }
 
-/** The browser's back closes what is open. Returns how to close: by going back, so that its entry goes as well. */
+/**
+ * Lets the browser's back button close the viewer. Returns how to close it: by going back, so that its
+ * history entry is removed.
+ */
 function useBackCloses(onClose: () => void): () => void {
   const closed = useEffectEvent(onClose);
   const closing = useRef(false);
-  // Before it is painted: a back pressed as soon as it is seen closes it, and does not leave the page.
+  // Before painting, so that an immediate press of back closes it instead of leaving the page.
   useLayoutEffect(() => enterOverPage(() => closed()), []);
   return () => {
     if (closing.current) return;

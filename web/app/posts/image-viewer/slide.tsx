@@ -7,11 +7,11 @@ import styles from './slide.module.css';
 import type { Size, View } from './view-transform.ts';
 import { imageViewerText as text } from './viewer-text.ts';
 
-/** A picture as the api gives it; `alt` says what it shows. */
+/** A picture from the api; `alt` describes it. */
 export interface ViewedImage {
   readonly image: string;
   readonly alt: string;
-  /** In pixels; where a host says none, the picture itself does once it is here. */
+  /** In pixels; if a host gives none, it is known once the picture has loaded. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly color: string | null | undefined;
@@ -25,7 +25,7 @@ type SlideProps = {
   onSized: (size: Size) => void;
 };
 
-/** One picture: its place is kept from the start, and a loss can be tried again. */
+/** One picture: its space is reserved from the start, and a failed load can be retried. */
 export function Slide({ picture, fitted, view, glides, onSized }: SlideProps) {
   const [tries, setTries] = useState(0);
   const [loading, setLoading] = useState<'under way' | 'done' | 'failed'>('under way');
@@ -70,7 +70,7 @@ export function Slide({ picture, fitted, view, glides, onSized }: SlideProps) {
           setLoading('done');
           if (!picture.width || !picture.height) onSized({ width, height });
         }}
-        // A larger file that does not come leaves the one that is here.
+        // If a larger file fails to load, the present one stays.
         onError={() => setLoading((before) => (before === 'done' ? before : 'failed'))}
       />
     </div>
@@ -83,7 +83,7 @@ type SharpPictureProps = Pick<ServedPictureProps, 'onLoad' | 'onError'> & {
   shownWidth: number;
 };
 
-/** In as large a form as it has been shown: zooming out again wants no smaller one than is here. */
+/** Requests the largest form shown so far: after zooming out, the loaded one is good enough. */
 function SharpPicture({ picture, shownWidth, onLoad, onError }: SharpPictureProps) {
   const [widest, setWidest] = useState(shownWidth);
   if (shownWidth > widest) setWidest(shownWidth);

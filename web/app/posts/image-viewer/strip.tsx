@@ -11,7 +11,7 @@ type StripProps = {
   tell: (event: ViewerEvent) => void;
 };
 
-/** The pictures side by side, the current one in the middle; its neighbours load as well, to be there when turned to. */
+/** The pictures side by side, with the current one in the middle; its neighbours are preloaded. */
 export function Strip({ images, state, tell }: StripProps) {
   const { index, stage, glides } = state;
   const strip = useRef<HTMLUListElement>(null);

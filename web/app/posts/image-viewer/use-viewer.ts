@@ -13,7 +13,7 @@ import { openedAt, type ViewerEvent, type ViewerState, viewerAfter } from './vie
 interface Viewer {
   readonly state: ViewerState;
   readonly tell: (event: ViewerEvent) => void;
-  /** The element that shows the pictures: what happens to it is told. */
+  /** The element with the pictures, whose events are handled. */
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly onPointer: (event: PointerEvent<HTMLDivElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -26,7 +26,7 @@ const changeOf: Record<string, PointerChange['kind']> = {
   pointercancel: 'cancel',
 };
 
-/** Runs the viewer's state by what the browser says of fingers, wheels, keys and room. */
+/** Runs the viewer's state by the browser's events of fingers, wheels, keys and size. */
 export function useViewer(pictures: readonly Size[], start: number): Viewer {
   const [state, tell] = useReducer(viewerAfter, null, () => openedAt(pictures, start));
   const stage = useRef<HTMLDivElement>(null);
@@ -38,10 +38,10 @@ export function useViewer(pictures: readonly Size[], start: number): Viewer {
     stage,
     onPointer(event) {
       const kind = changeOf[event.type];
-      // The main button alone drags; a button on the stage is pressed.
+      // Only the main button drags; a button on the stage is pressed instead.
       const pressesElse = event.button > 0 || (event.target as Element).closest('button') !== null;
       if (!kind || (kind === 'down' && pressesElse)) return;
-      // Fingers that leave the stage are still followed.
+      // Keeps following fingers that leave the stage.
       if (kind === 'down') event.currentTarget.setPointerCapture(event.pointerId);
       const { x, y } = placeOf(event, event.currentTarget);
       tell({ type: 'pointer', change: { kind, id: event.pointerId, at: event.timeStamp, x, y } });
@@ -56,7 +56,7 @@ export function useViewer(pictures: readonly Size[], start: number): Viewer {
   };
 }
 
-/** From the middle of the stage. */
+/** Relative to the middle of the stage. */
 function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element): Point {
   const box = stage.getBoundingClientRect();
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
@@ -75,10 +75,10 @@ function useRoom(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEvent
   }, [stage, tell]);
 }
 
-/** Pixels that a line of a wheel counts for (`deltaMode` 1). */
+/** Pixels per line of a wheel (`deltaMode` 1). */
 const lineHeight = 16;
 
-/** React listens to wheels passively, but the page must not zoom or scroll along. */
+/** React listens to wheels passively, but the page must not zoom or scroll with the picture. */
 function useWheel(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEvent) => void): void {
   useLayoutEffect(() => {
     const element = stage.current;
@@ -87,7 +87,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEven
       event.preventDefault();
       const pixels =
         event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * lineHeight;
-      // A pinch on a trackpad comes as a wheel with ctrl, in far smaller steps.
+      // A pinch on a trackpad is a wheel event with ctrl, in much smaller steps.
       const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002));
       tell({ type: 'wheel', factor, point: placeOf(event, element) });
     };
@@ -96,7 +96,7 @@ function useWheel(stage: RefObject<HTMLElement | null>, tell: (event: ViewerEven
   }, [stage, tell]);
 }
 
-/** What a key does; null for one that the viewer leaves to the browser. */
+/** A key's event; null for keys that are left to the browser. */
 export function eventOfKey(key: string, { index, pictures }: ViewerState): ViewerEvent | null {
   switch (key) {
     case '+':

@@ -23,20 +23,20 @@ const frame: fc.Arbitrary<Frame> = fc
   .record({ stage: size, picture: size })
   .map(({ stage, picture }) => ({ stage, fitted: fit(picture, stage) }));
 
-/** What of the picture is at a place of the stage, in pixels at scale 1 from its centre. */
+/** The point of the picture at a place on the stage, in pixels at scale 1 from its centre. */
 const pictureAt = ({ scale, x, y }: View, place: Point): Point => ({
   x: (place.x - x) / scale,
   y: (place.y - y) / scale,
 });
 
-/** How many pixels of the stage, from left to right, show the picture. */
+/** How many pixels of the stage show the picture, along one axis. */
 const seenAlong = (at: number, length: number, room: number) =>
   Math.min(at + length / 2, room / 2) - Math.max(at - length / 2, -room / 2);
 
 const close = 6;
 
 describe('fitting', () => {
-  it('shows the whole picture in its proportions, never larger than it is', () => {
+  it('shows the whole picture in proportion, never enlarged', () => {
     fc.assert(
       fc.property(size, size, (picture, stage) => {
         const { width, height } = fit(picture, stage);
@@ -50,7 +50,7 @@ describe('fitting', () => {
 
 describe('zooming', () => {
   // Shows 17.5: what is under the finger stays there, and no picture is lost
-  it('keeps what is under the finger there', () => {
+  it('keeps the point under the finger in place', () => {
     fc.assert(
       fc.property(view, fc.double({ min: 0.01, max: 100, noNaN: true }), point, (from, to, finger) => {
         const before = pictureAt(from, finger);
@@ -62,7 +62,7 @@ describe('zooming', () => {
   });
 
   // Shows 17.5: zoom stays between half and five times
-  it('stays between half and five times, whatever is asked', () => {
+  it('stays between half and five times, whatever is requested', () => {
     fc.assert(
       fc.property(view, fc.double({ noNaN: true }), point, (from, to, finger) => {
         const zoomed = zoomAt(from, to, finger).scale;
@@ -72,7 +72,7 @@ describe('zooming', () => {
     );
   });
 
-  it('in and out again by one finger ends where it began', () => {
+  it('in and out around one point ends where it began', () => {
     fc.assert(
       fc.property(view, scale, point, (from, to, finger) => {
         const back = zoomAt(zoomAt(from, to, finger), from.scale, finger);
@@ -83,9 +83,9 @@ describe('zooming', () => {
   });
 });
 
-describe('at rest', () => {
+describe('a picture at rest', () => {
   // Shows 17.5: what is under the finger stays there, and no picture is lost
-  it('fills the stage where it is larger, and is centred where it is not', () => {
+  it('fills the stage if it is larger, and is centred otherwise', () => {
     fc.assert(
       fc.property(view, frame, (from, frame) => {
         const { scale, x, y } = settled(from, frame);
@@ -101,7 +101,7 @@ describe('at rest', () => {
     );
   });
 
-  it('changes nothing of what is at rest already, and leaves the scale', () => {
+  it('does not change when settled again, and keeps its scale', () => {
     fc.assert(
       fc.property(view, frame, (from, frame) => {
         const rest = settled(from, frame);
@@ -111,7 +111,7 @@ describe('at rest', () => {
     );
   });
 
-  it('shows the whole picture in the middle', () => {
+  it('is centred when shown whole', () => {
     fc.assert(
       fc.property(frame, (frame) => {
         expect(settled(wholePicture, frame)).toEqual(wholePicture);
@@ -120,9 +120,9 @@ describe('at rest', () => {
   });
 });
 
-describe('while fingers hold it', () => {
+describe('a picture held by fingers', () => {
   // Shows 17.5: what is under the finger stays there, and no picture is lost
-  it('is never lost: half of what could be seen is', () => {
+  it('keeps at least half of what could be visible in sight', () => {
     fc.assert(
       fc.property(view, point, frame, (from, by, frame) => {
         const { scale, x, y } = keptInSight(movedBy(from, by), frame);

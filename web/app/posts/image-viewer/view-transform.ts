@@ -1,6 +1,6 @@
 import { zoomMax, zoomMin } from '@dure/contract/limits.ts';
 
-/** In CSS pixels. Places on the stage count from its centre. */
+/** In CSS pixels. Places on the stage are relative to its centre. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,12 +11,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** How a picture is seen: `scale` 1 is the whole of it, fitted; `x` and `y` are where its centre is. */
+/** A picture's scale (1 shows all of it) and the position of its centre. */
 export interface View extends Point {
   readonly scale: number;
 }
 
-/** The room there is, and the picture's size at scale 1. */
+/** The stage's size, and the picture's size at scale 1. */
 export interface Frame {
   readonly stage: Size;
   readonly fitted: Size;
@@ -24,7 +24,7 @@ export interface Frame {
 
 export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 
-/** The size at which the whole of a picture is seen. It is never made larger than it is. */
+/** The size at which a whole picture fits the stage, never enlarged. */
 export function fit(picture: Size, stage: Size): Size {
   const ratio = Math.min(1, stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };
@@ -32,7 +32,7 @@ export function fit(picture: Size, stage: Size): Size {
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** To `scale`, as far as the limits let it, so that what is at `point` stays there. */
+/** Zooms to `scale`, within the limits, keeping `point` in place. */
 export function zoomAt(view: View, scale: number, point: Point): View {
   const to = between(zoomMin, scale, zoomMax);
   const ratio = to / view.scale;
@@ -41,7 +41,10 @@ export function zoomAt(view: View, scale: number, point: Point): View {
 
 export const movedBy = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y });
 
-/** Centred where the picture is smaller than the stage; where it is larger, none of its edges comes inside. */
+/**
+ * The view at rest: centred along an axis where the picture is smaller than the stage; else without a gap at
+ * the edges.
+ */
 export function settled(view: View, { stage, fitted }: Frame): View {
   const along = (at: number, length: number, room: number) => {
     const reach = (length * view.scale - room) / 2;
@@ -54,7 +57,7 @@ export function settled(view: View, { stage, fitted }: Frame): View {
   };
 }
 
-/** The looser hold of a pinch under way, which follows the fingers: half of what could be seen stays in sight. */
+/** The looser limit during a pinch, which follows the fingers: half of the visible part stays in sight. */
 export function keptInSight(view: View, { stage, fitted }: Frame): View {
   const along = (at: number, length: number, room: number) => {
     const reach = Math.max(length * view.scale, room) / 2;

@@ -9,7 +9,7 @@ import { imageViewerText as text } from './viewer-text.ts';
 
 type ViewerControlsProps = { state: ViewerState; tell: (event: ViewerEvent) => void };
 
-/** What fingers and keys do, as buttons. One that leads nowhere just now keeps its place and the focus. */
+/** Buttons for what fingers and keys do. A button without effect keeps its place and the focus. */
 export function ViewerControls({ state, tell }: ViewerControlsProps) {
   const { index, pictures, view } = state;
   const percent = Math.round(view.scale * 100);

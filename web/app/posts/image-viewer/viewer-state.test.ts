@@ -26,7 +26,7 @@ const pointer = (kind: PointerChange['kind'], id: number, x: number, y: number, 
   type: 'pointer',
   change: { kind, id, x, y, at },
 });
-/** One finger from the centre by (x, y), `ms` long. */
+/** A drag by one finger from the centre by (x, y), taking `ms`. */
 const drag = (x: number, y: number, ms: number): ViewerEvent[] => [
   pointer('down', 1, 0, 0, 1000),
   pointer('move', 1, x, y, 1000 + ms),
@@ -41,13 +41,13 @@ const press = (state: ViewerState, ...keys: string[]) =>
   }, state);
 
 describe('a double tap', () => {
-  it('brings what is under it two and a half times nearer, and the next one all of it', () => {
+  it('zooms in to 2.5 around its place, and the next one back to the whole picture', () => {
     const near = after(start, ...doubleTap(100, 50));
     expect(near.view).toEqual({ scale: 2.5, x: -150, y: -75 });
     expect(after(near, ...doubleTap(0, 0)).view).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  it('brings a picture that was made smaller back to its whole size', () => {
+  it('brings a shrunk picture back to scale 1', () => {
     const small = after(start, { type: 'zoom out' }, { type: 'zoom out' });
     expect(small.view.scale).toBe(0.5);
     expect(after(small, ...doubleTap(0, 0)).view.scale).toBe(1);
@@ -55,7 +55,7 @@ describe('a double tap', () => {
 });
 
 describe('a pinch', () => {
-  it('follows the fingers past the edge, and settles once they are lifted', () => {
+  it('moves the picture past its edge, which settles once the fingers are lifted', () => {
     const held = after(
       start,
       pointer('down', 1, -50, 0, 1000),
@@ -70,7 +70,7 @@ describe('a pinch', () => {
     expect(rested.index).toBe(0);
   });
 
-  it('that makes it smaller stays so, down to a half', () => {
+  it('shrinks the picture to half at most, which stays so', () => {
     const small = after(
       start,
       pointer('down', 1, -100, 0, 1000),
@@ -84,7 +84,7 @@ describe('a pinch', () => {
 });
 
 describe('a drag', () => {
-  it('moves a large picture as far as its edge', () => {
+  it('moves a large picture up to its edge', () => {
     const near = after(start, { type: 'wheel', factor: 2, point: { x: 0, y: 0 } });
     expect(after(near, ...drag(-100, 40, 300)).view).toEqual({ scale: 2, x: -100, y: 40 });
     const far = after(near, ...drag(-1000, 0, 300));
@@ -92,27 +92,27 @@ describe('a drag', () => {
     expect(far.index).toBe(0);
   });
 
-  it('aside turns to the neighbour, by length or by speed', () => {
+  it('sideways turns to the neighbour if it is long or fast', () => {
     expect(after(start, ...drag(-120, 10, 2000)).index).toBe(1);
     expect(after(start, ...drag(-50, 10, 80)).index).toBe(1);
     expect(after(start, ...drag(-50, 10, 800)).index).toBe(0);
     expect(after(start, ...drag(-120, 0, 300), ...drag(120, 0, 300)).index).toBe(0);
   });
 
-  it('aside at the end follows reluctantly and comes back', () => {
+  it('sideways past the end moves by a third and comes back', () => {
     const pulled = after(start, ...drag(120, 0, 300).slice(0, 2));
     expect(shownPull(pulled).x).toBe(40);
     expect(after(start, ...drag(120, 0, 300))).toMatchObject({ index: 0, pull: { x: 0, y: 0 } });
   });
 
-  it('down puts it away, up does not', () => {
+  it('down closes the viewer if it is long or fast; up does not', () => {
     expect(after(start, ...drag(10, 160, 900)).left).toBe(true);
     expect(after(start, ...drag(0, 60, 100)).left).toBe(true);
     expect(after(start, ...drag(0, 60, 900)).left).toBe(false);
     expect(after(start, ...drag(0, -300, 100)).left).toBe(false);
   });
 
-  it('that the system takes away decides nothing', () => {
+  it('that the system cancels does nothing', () => {
     const [down, move] = drag(0, 50, 400);
     const cancelled = after(
       start,
@@ -125,7 +125,7 @@ describe('a drag', () => {
 });
 
 describe('keys', () => {
-  it('+ and − step around the middle, stop at the whole, and 0 leads there', () => {
+  it('+ and − zoom around the middle and stop at scale 1 on the way; 0 shows the whole picture', () => {
     expect(press(start, '+').view.scale).toBe(1.5);
     expect(press(start, ...'+++++++').view.scale).toBe(5);
     expect(press(start, ...'---').view.scale).toBe(0.5);
@@ -133,7 +133,7 @@ describe('keys', () => {
     expect(press(start, '+', '+', '0').view).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
-  it('arrows turn, Home and End lead to the ends, and there is nothing past them', () => {
+  it('arrows turn to the neighbours, Home and End to the ends, and none goes past them', () => {
     expect(press(start, 'ArrowRight').index).toBe(1);
     expect(press(start, 'ArrowRight', 'ArrowLeft', 'ArrowLeft').index).toBe(0);
     expect(press(start, 'End').index).toBe(2);
@@ -143,7 +143,7 @@ describe('keys', () => {
     expect(press(start, 'ArrowDown', 'ArrowUp')).toMatchObject({ index: 0, view: { scale: 1 } });
   });
 
-  it('arrows go to the edge of a large picture first, and then on', () => {
+  it('arrows move a large picture to its edge first, then turn', () => {
     const near = after(start, { type: 'wheel', factor: 2, point: { x: 0, y: 0 } });
     const right = press(near, 'ArrowRight', 'ArrowRight', 'ArrowRight');
     expect(right).toMatchObject({ index: 0, view: { x: -180 } });
@@ -151,7 +151,7 @@ describe('keys', () => {
     expect(press(near, 'ArrowDown').view.y).toBe(-80);
   });
 
-  it('others are the browser’s', () => {
+  it('other keys are left to the browser', () => {
     for (const key of ['Tab', 'Enter', ' ', 'Escape', 'a']) expect(eventOfKey(key, start)).toBeNull();
   });
 });
@@ -184,9 +184,9 @@ const anyEvent: fc.Arbitrary<ViewerEvent> = fc.oneof(
   }),
 );
 
-describe('whatever is done', () => {
+describe('any sequence of events', () => {
   // Shows 17.5: zoom stays between half and five times
-  it('one of the pictures is seen, between half and five times, and rests once no finger holds it', () => {
+  it('leaves a picture at a scale between half and five, at rest once no finger holds it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
         let state = start;
@@ -204,14 +204,14 @@ describe('whatever is done', () => {
     );
   });
 
-  it('another size of the screen leaves the picture in sight', () => {
+  it('keeps the picture settled when the stage changes its size', () => {
     const near = after(start, { type: 'wheel', factor: 4, point: { x: 170, y: 290 } });
     const turned = after(near, { type: 'measured', stage: { width: 740, height: 240 } });
     expect(settled(turned.view, frameOf(turned))).toEqual(turned.view);
   });
 });
 
-it('takes a picture’s own shape once it is here, and leaves the others as they are', () => {
+it('takes a picture’s own size once it has loaded, and leaves the others alone', () => {
   const sized = after(start, { type: 'sized', index: 0, size: { width: 900, height: 300 } });
   expect(frameOf(sized).fitted).toEqual({ width: 360, height: 120 });
   expect(sized.pictures.slice(1)).toEqual(pictures.slice(1));

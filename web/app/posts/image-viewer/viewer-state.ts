@@ -12,7 +12,7 @@ import {
   zoomAt,
 } from './view-transform.ts';
 
-/** Where a double tap leads from the whole picture. */
+/** The scale after a double tap on the whole picture. */
 const doubleTapScale = 2.5;
 /** One press of + or −. */
 const zoomStep = 1.5;
@@ -24,12 +24,12 @@ export interface ViewerState {
   readonly index: number;
   readonly stage: Size;
   readonly view: View;
-  /** How far the whole picture has been drawn aside or down, in pixels, along one axis. */
+  /** How far the whole picture was dragged sideways or down, in pixels, along one axis. */
   readonly pull: Point;
   readonly gesture: Gesture;
-  /** Whether the change just made is one to glide to; what a finger holds follows it at once. */
+  /** Whether to animate the last change; what a finger holds follows it at once. */
   readonly glides: boolean;
-  /** Swiped away: nothing more happens. */
+  /** Whether the viewer was swiped away; then nothing more happens. */
   readonly left: boolean;
 }
 
@@ -96,7 +96,7 @@ const restAt = (state: ViewerState, view: View, glides: boolean): ViewerState =>
   glides,
 });
 
-/** A step never leaps over the whole picture. */
+/** A step stops at the whole picture when crossing it. */
 function stepped(scale: number, factor: number): number {
   const to = scale * factor;
   return (scale - 1) * (to - 1) < 0 ? 1 : to;
@@ -107,7 +107,7 @@ function turnedTo(state: ViewerState, index: number): ViewerState {
   return { ...state, index, view: wholePicture, pull: still, gesture: noGesture, glides: true };
 }
 
-/** Arrows turn to the next picture; in a large one they first go to its edge. */
+/** Arrows turn to the next picture; a large one they first move to its edge. */
 function afterArrow(state: ViewerState, { x, y }: Point): ViewerState {
   const moved = movedBy(state.view, { x: -x * panStep, y: -y * panStep });
   const next = restAt(state, moved, true);
@@ -133,7 +133,7 @@ function afterSignal(state: ViewerState, signal: Signal): ViewerState {
   }
 }
 
-/** A large picture is moved about; the whole of one is drawn aside to its neighbours, or down to be put away. */
+/** A drag moves a large picture; the whole picture is pulled sideways to its neighbours, or down to close. */
 function dragged(state: ViewerState, by: Point, alone: boolean): ViewerState {
   if (state.view.scale > 1) return restAt(state, movedBy(state.view, by), false);
   if (!alone) return state;
@@ -152,31 +152,31 @@ function swipeOf(state: ViewerState, ms: number): ViewerState {
 
 const letGo = (state: ViewerState): ViewerState => restAt({ ...state, pull: still }, state.view, true);
 
-/** The pull as it shows. There is nothing past the ends, nor above. */
+/** The shown pull; it is reduced beyond the first and last picture, and upwards. */
 export function shownPull({ pull, index, pictures }: ViewerState): Point {
   const leadsOn = pictures[index - Math.sign(pull.x)] !== undefined;
   return { x: leadsOn ? pull.x : reluctant(pull.x), y: pull.y > 0 ? pull.y : reluctant(pull.y) };
 }
 
-/** How far it has been drawn down to be put away, from 0 to 1. */
+/** How far the picture was pulled down to close, from 0 to 1. */
 export const putAway = ({ pull, stage }: ViewerState): number =>
   Math.max(0, Math.min(1, pull.y / (stage.height || 1)));
 
-/** Drawn on along the axis on which it began: a swipe goes aside or down, never both. */
+/** Continues along the axis on which the pull began: a swipe goes sideways or down, never both. */
 function pulledOn(pull: Point, by: Point): Point {
   const aside = pull.x !== 0 || (pull.y === 0 && Math.abs(by.x) >= Math.abs(by.y));
   return aside ? { x: pull.x + by.x, y: 0 } : { x: 0, y: pull.y + by.y };
 }
 
-/** Pixels that are no slip of the finger, and pixels a millisecond that are a flick. */
+/** Pixels beyond an accidental movement, and pixels per millisecond of a flick. */
 const shortest = 30;
 const quick = 0.4;
 
-/** Whether a pull that took `ms` was meant: drawn as far as `far`, or flicked. */
+/** Whether a pull that took `ms` was meant: as long as `far`, or flicked. */
 function swiped(pull: number, far: number, ms: number): boolean {
   const length = Math.abs(pull);
   return length >= far || (length >= shortest && length > ms * quick);
 }
 
-/** How a pull that leads nowhere shows: it follows the finger reluctantly. */
+/** A pull without effect moves the picture less than the finger. */
 const reluctant = (pull: number): number => pull / 3;

@@ -25,11 +25,11 @@ type AnswerDialogProps = {
   answer: Answer;
   onClose: () => void;
   onAnswered: () => void;
-  /** It can't be answered so any more. */
+  /** Called if this answer is impossible now. */
   onRefused: (error: CallError) => void;
 };
 
-/** Asks once before a request is answered, with a word if the creator likes. */
+/** Asks for confirmation before answering a request, and for an optional word. */
 export function AnswerDialog({ projectId, request, answer, ...on }: AnswerDialogProps) {
   const call = useCall();
   const name = request.asker.user_name;

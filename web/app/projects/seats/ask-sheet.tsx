@@ -20,9 +20,9 @@ import { seatText as text } from './seats-text.ts';
 
 type AskSheetProps = {
   projectId: string;
-  /** Those with a free seat. */
+  /** The roles with a free seat. */
   roles: readonly ProjectRole[];
-  /** As the creator will see who asks. */
+  /** The asker as the creator will see them. */
   shown: SeatAsker;
   onClose: () => void;
   onAsked: (request: SeatRequest) => void;
@@ -30,7 +30,7 @@ type AskSheetProps = {
 
 const parts = { role_id: anyText, words: anyText };
 
-/** The seat, one line, and what the creator will see. A default export because `lazy` wants one. */
+/** Asks for the seat and one line, and shows what the creator will see. A default export, as `lazy` needs. */
 export default function AskSheet({ projectId, roles, shown, onClose, onAsked }: AskSheetProps) {
   const call = useCall();
   const draft = useDraft({ role_id: roles[0]?.id ?? '', words: '' }, { key: `seat:${projectId}`, parts });
@@ -65,7 +65,7 @@ export default function AskSheet({ projectId, roles, shown, onClose, onAsked }: 
           />
           <TextArea
             {...field('words')}
-            // One line, however many it takes up here.
+            // A single line, even if it wraps here.
             onChange={(words) => field('words').onChange(words.replace(/\s*\n\s*/g, ' '))}
             label={text.words}
             description={text.wordsHint}

@@ -6,7 +6,10 @@ import type { HomeSeats as Shown } from './load-home-seats.ts';
 import styles from './seats.module.css';
 import { homeSeatsText as text, waitingText } from './seats-text.ts';
 
-/** Seats one was given, who waits for one's answer, and what one waits for. A default export, as `loadPart` needs. */
+/**
+ * Seats that the member got, requests that wait for their answer, and their own open requests. A default
+ * export, as `loadPart` needs.
+ */
 export default function HomeSeats({ first: { joined, waiting, open } }: { first: Shown }) {
   return (
     <section aria-label={text.section} className={styles.home}>

@@ -8,9 +8,9 @@ type Standing<State> = Omit<SeatRequest, 'project' | 'state'> & {
   readonly state: State;
 };
 
-/** Requests for seats, as far as /home shows them. */
+/** The requests for seats that /home shows. */
 export interface HomeSeats {
-  /** Accepted not long ago, and the member still takes part. */
+  /** Recently accepted, and the member still takes part. */
   readonly joined: readonly Standing<'accepted'>[];
   readonly waiting: Answer<typeof ownSeatRequests>['waiting'];
   readonly open: readonly Standing<'open'>[];

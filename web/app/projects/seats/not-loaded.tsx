@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './seats.module.css';
 import { seatText as text } from './seats-text.ts';
 
-/** In place of requests whose call failed. It goes once `onRetry` has loaded them. */
+/** Shown instead of requests whose call failed. Disappears once `onRetry` has loaded them. */
 export function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
   const { pending, run } = useAct();
   const [hasFailedAgain, setHasFailedAgain] = useState(false);
@@ -14,7 +14,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => Promise<void> }) {
   const retry = async () => {
     setHasFailedAgain(false);
     await run(onRetry);
-    // Together with what the retry brought, which may take this away.
+    // In one render with the retry's result, which may remove this.
     startTransition(() => setHasFailedAgain(true));
   };
   return (

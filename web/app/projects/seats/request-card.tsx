@@ -15,15 +15,15 @@ type RequestCardProps = {
   asker: SeatAsker;
   role: string | undefined;
   words: ReactNode;
-  /** The way as its reader walks it: from the creator, or from who asks and looks at it beforehand. */
+  /** The path as its reader walks it: from the creator, or, in a preview, from the asker. */
   path: SeatAsker['trust_path'];
-  /** Leads away: not where something is being typed. */
+  /** Whether names are links; not while something is being typed. */
   linked?: boolean;
-  /** Below all of it: until when, and the answers. */
+  /** At the end: the deadline and the answers. */
   children?: ReactNode;
 };
 
-/** Who asks for a seat: their picture in the seat's dashed ring, what they say, and how one is connected with them. */
+/** A request for a seat: the asker's picture in the seat's dashed ring, their words, and the path to them. */
 export function RequestCard({ asker, role, words, path, linked = false, children }: RequestCardProps) {
   const name = nameText(asker.user_name);
   return (
@@ -66,7 +66,7 @@ function Way({ path }: { path: SeatAsker['trust_path'] }) {
   );
 }
 
-/** The same way, walked from the other end. */
+/** The path from its other end. */
 export function turned(path: SeatAsker['trust_path']): SeatAsker['trust_path'] {
   const { people, top } = path;
   if (!people) return path;

@@ -23,14 +23,14 @@ import { Told, Withdrawn } from './told.tsx';
 const AskSheet = lazy(unlessLeft(() => import('./ask-sheet.tsx')));
 
 /**
- * What a member sees in the place below the roles: the way to ask for a seat, or what became of that; to the creator how
- * many wait. Asking is the main button of the page while it is possible, so the page has it on narrow screens.
- * A default export because `lazy` wants one.
+ * What members see below the roles: the way to ask for a seat, or the state of their request; for the
+ * creator, how many requests wait. While asking is possible it is the page's main button, which on narrow
+ * screens is the page's own. A default export, as `lazy` needs.
  */
 export default function SeatOfProject({ project, ...asking }: SeatPlaceProps) {
   const id = useOwnId();
   const free = project.roles?.filter(({ seats, taken }) => taken < seats) ?? [];
-  // The creator, who looks at it as members see it.
+  // For the creator who views the page as members do.
   if (id === null) return free.length > 0 && <p>{text.howTo}</p>;
   if (id !== project.creator.id && project.accepted_users.includes(id)) return <p>{text.takesPart}</p>;
   return (
@@ -41,7 +41,7 @@ export default function SeatOfProject({ project, ...asking }: SeatPlaceProps) {
 type StandingProps = Omit<SeatPlaceProps, 'project'> & {
   projectId: string;
   isCreator: boolean;
-  /** Roles with a free seat. */
+  /** The roles with a free seat. */
   free: readonly ProjectRole[];
 };
 
@@ -61,7 +61,9 @@ function Standing({ projectId, isCreator, free, ask, onAsk }: StandingProps) {
     await again();
     setHasActed(true);
   };
-  /** The request is over: undoing is too, and the asker may be on the team by now. */
+  /**
+   * The request has ended, so it cannot be withdrawn or restored, and the asker may be on the team by now.
+   */
   const lookAtAll = async () => {
     setIsUndoable(false);
     await Promise.all([lookAgain(), revalidate()]);
@@ -113,7 +115,10 @@ function Waiting({ projectId, count, isOpen }: { projectId: string; count: numbe
   );
 }
 
-/** In wide windows the button is here; on narrow ones it is at the bottom of the screen, and here is the way into the app. */
+/**
+ * On wide screens this is the button; on narrow ones the button is at the bottom, and here is the link to the
+ * app.
+ */
 function Ask({ onPress }: { onPress: () => void }) {
   return (
     <>

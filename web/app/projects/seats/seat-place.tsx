@@ -11,9 +11,9 @@ import type { SeatPlaceProps } from './ask-state.ts';
 const SeatOfProject = forMembers(() => import('./seat-of-project.tsx'));
 
 /**
- * The place below the roles. The page says there how one gets a seat, and what members see replaces that sentence. The
- * sentence keeps its room meanwhile, so that nothing moves. Members never see it, except that all seats are taken:
- * `data-member` hides it before the first paint. A bare host has no requests (Specification 8.6).
+ * The place below the roles. The public page says there how to get a seat; what members see replaces that
+ * sentence, whose room is reserved so that nothing moves. Members never see the sentence, unless all seats
+ * are taken: `data-member` hides it before the first paint. A bare host has no requests (Specification 8.6).
  */
 export function SeatPlace({ project, ...asking }: SeatPlaceProps) {
   const { bareApi } = useSettings();

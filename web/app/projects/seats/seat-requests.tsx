@@ -15,11 +15,14 @@ import { waitingText as text } from './seats-text.ts';
 type SeatRequestsProps = {
   projectId: string;
   roles: readonly ProjectRole[];
-  /** Null: the call failed. */
+  /** Null if the call failed. */
   first: AnswerTo<typeof waitingSeatRequests> | null;
 };
 
-/** Who asks for a seat, for the project's creator; nothing where nobody does. A default export, as `loadPart` wants. */
+/**
+ * The requests for seats, for the project's creator; renders nothing without any. A default export, as
+ * `loadPart` needs.
+ */
 export default function SeatRequests({ first, ...props }: SeatRequestsProps) {
   const { revalidate } = useRevalidator();
   return first === null ? (
@@ -38,7 +41,7 @@ function Requests({ projectId, roles, requests }: RequestsProps) {
   const [answering, setAnswering] = useState<{ request: WaitingSeatRequest; answer: Answer } | null>(null);
   const [answered, setAnswered] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The card has gone with its answer; by now the dialog has closed and given the focus back.
+  // The answered card has disappeared; by now the dialog has closed and returned the focus.
   useEffect(() => {
     if (answered > 0) heading.current?.focus();
   }, [answered]);

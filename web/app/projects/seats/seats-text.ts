@@ -4,7 +4,7 @@ import { nameText } from '../../text/people.ts';
 const dayOf = new Intl.DateTimeFormat('ko-KR', { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' });
 const day = (instant: string) => dayOf.format(new Date(instant));
 
-/** Asking for a seat of a project, for who asks (Specification 5.13). */
+/** Texts of asking for a seat, for the asker (Specification 5.13). */
 export const seatText = {
   howTo: '한 줄만 적으면 자리를 요청할 수 있고, 7일 안에 답을 받아요.',
   /** Before a link into the app. */
@@ -47,7 +47,7 @@ export const seatText = {
   } satisfies Record<SeatRequestState, string>,
 } as const;
 
-/** Requests that wait, for the project's creator. */
+/** Waiting requests, for the project's creator. */
 export const waitingText = {
   title: (count: number) => `함께하고 싶은 사람 ${count}명`,
   none: '모두 답했어요',
@@ -78,7 +78,7 @@ export const waitingText = {
   },
 } as const;
 
-/** On the list of projects. */
+/** In the list of projects. */
 export const homeSeatsText = {
   section: '자리 요청',
   joined: (title: string) => `‘${title}’에 함께하게 됐어요`,

@@ -11,22 +11,22 @@ import { UndoLine } from '../../ui/undo-line.tsx';
 import styles from './seats.module.css';
 import { seatText as text } from './seats-text.ts';
 
-/** What became of one's request for a seat. */
+/** The state of the member's own request for a seat. */
 
 type Changes = {
   onChanged: () => Promise<void>;
-  /** What was asked for is not possible any more. */
+  /** Called if the action is impossible now. */
   onRefused: () => Promise<void>;
 };
 
 type ToldProps = {
   request: SeatRequest;
   againAt: string | null;
-  /** What was pressed has gone with what it did: the keyboard goes on here. */
+  /** Whether to take the focus, since the pressed button has disappeared. */
   isFocused: boolean;
 } & Changes;
 
-/** What became of one's request: on two lines, and the rest on request. */
+/** The state of a request: two lines, and the rest on demand. */
 export function Told({ request, againAt, isFocused, ...changes }: ToldProps) {
   const summary = useRef<HTMLElement>(null);
   const { state, role, words, answer, expires_at } = request;
@@ -62,7 +62,7 @@ export function Told({ request, againAt, isFocused, ...changes }: ToldProps) {
 
 type ActProps = { projectId: string } & Changes;
 
-/** Withdrawing, or undoing it: says what it did, and looks again where it was refused. */
+/** Withdraws a request, or undoes that; reloads if it was refused. */
 function useSeatAct(
   route: typeof withdrawSeatRequest | typeof undoSeatWithdrawal,
   { projectId, onChanged, onRefused }: ActProps,
@@ -90,7 +90,7 @@ function Withdraw(act: ActProps) {
   );
 }
 
-/** In place of the request that was just withdrawn. */
+/** Shown instead of a request that was just withdrawn. */
 export function Withdrawn({ againAt, ...act }: ActProps & { againAt: string | null }) {
   const { pending, act: undo } = useSeatAct(undoSeatWithdrawal, act);
   const again = againAt === null ? '' : ` ${text.again(againAt)}`;

@@ -13,7 +13,7 @@ import { confirmText, teamText } from './team-text.ts';
 
 const text = confirmText.leave;
 
-/** Leaves the project, and the screen with it. */
+/** Leaves the project, and then its screen. */
 export function LeaveTeam({ projectId }: { projectId: string }) {
   const call = useCall();
   const wayOut = useWayOut();
@@ -24,13 +24,13 @@ export function LeaveTeam({ projectId }: { projectId: string }) {
     showToast(told);
   };
   const { pending, run } = useAct<never>(async ({ type }) => {
-    // Left in another tab, or removed meanwhile.
+    // The member left in another tab, or was removed.
     if (type === 'forbidden') {
       await out(text.already);
       return null;
     }
     setAsking(false);
-    // Whoever has been handed the project meanwhile stays, and is to see that it is theirs.
+    // The project was handed to them meanwhile: they stay, and should see that it is theirs.
     if (type === 'creator_stays' || type === 'not_found') await revalidate();
     showToast(errorText[type]);
     return null;

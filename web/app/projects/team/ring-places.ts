@@ -1,16 +1,16 @@
-/** What stands on a team's ring: somebody, those for whom there is no room, or open seats. */
+/** A stop on a team's ring: a person, the number of people without room, or open seats. */
 export type OnRing<Person> =
   | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'more' | 'seats'; readonly count: number };
 
-/** With more no strand would be seen between them. */
+/** With more, no strand would be visible between them. */
 const stopsMax = 7;
 const seatsMax = 3;
-/** Degrees; 0 is to the right, and it goes up from there. The strand comes in and crosses below on the left. */
+/** Degrees, clockwise from the right; beads run over the top. The strand enters and crosses on the left. */
 const [first, last] = [60, -180];
 const apartMax = 60;
 
-/** At most seven: people first, the last of them a number where there are more, then the seats, the last one likewise. */
+/** At most seven stops: people first, then open seats; the last of each stands for those without room. */
 export function ringStops<Person>(people: readonly Person[], open: number): readonly OnRing<Person>[] {
   const seats = Math.min(open, seatsMax);
   const room = stopsMax - seats;
@@ -26,7 +26,7 @@ export function ringStops<Person>(people: readonly Person[], open: number): read
   ];
 }
 
-/** The middles of so many beads on a ring whose lowest point is (x, y), as far apart as there is room, around its top. */
+/** The centres of `count` beads around the top of a ring whose lowest point is (x, y), spread evenly. */
 export function ringPlaces(count: number, { x, y, r }: { x: number; y: number; r: number }) {
   const span = Math.min(first - last, apartMax * (count - 1));
   const middle = (first + last) / 2 - 30 * (1 - span / (first - last));

@@ -18,7 +18,7 @@ import type { TeamActs } from './use-team.ts';
 
 type RoleEditorProps = { acts: TeamActs; onClose: () => void };
 
-/** Says whom the project looks for. A default export because `lazy` wants one. */
+/** Edits the roles that the project looks for. A default export, as `lazy` needs. */
 export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
   const { roles, errors, notice, saving, add, edit, remove, putBack, save, drop } = useRoleEditor(
     acts,
@@ -26,9 +26,9 @@ export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
   );
   const formId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The role that was added last: its name is the next thing to type. */
+  /** The role just added, whose name gets the focus. */
   const [added, setAdded] = useState(roles[0]?.name === '' ? roles[0].key : null);
-  /** The role that was removed last, and where it was. */
+  /** The role just removed, and its index. */
   const [gone, setGone] = useState<{ role: TypedRole; at: number } | null>(null);
   const takeAway = (role: TypedRole, at: number) => {
     remove(role.key);
@@ -80,7 +80,7 @@ export default function RoleEditor({ acts, onClose }: RoleEditorProps) {
                   onChange={(name) => edit(role.key, { name })}
                   maxLength={roleNameMaxLength}
                   autoComplete="off"
-                  // As the dialog opens, and in one that is open.
+                  // `data-autofocus` works when the dialog opens, `autoFocus` while it is open.
                   {...(role.key === added && { autoFocus: true, 'data-autofocus': true })}
                 />
               </div>

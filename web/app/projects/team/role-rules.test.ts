@@ -6,7 +6,7 @@ import { faultsOfRoles, rolesInUse } from './role-rules.ts';
 const role = (name: string, seats = '1', taken = 0): TypedRole => ({ key: name + seats, name, seats, taken });
 
 describe('typed roles', () => {
-  test('that are named once each, with seats for all who have one, can be saved', () => {
+  test('with distinct names and enough seats can be saved', () => {
     expect(faultsOfRoles([role('디자인'), role('개발', String(roleSeatsMax), 3), role('PM', ' 2 ')])).toEqual(
       {},
     );
@@ -16,18 +16,18 @@ describe('typed roles', () => {
     expect(faultsOfRoles([role('디자인', seats)])).toEqual({ 'roles.0.seats': `1~${roleSeatsMax}` });
   });
 
-  test('keep the seats that are taken', () => {
+  test('with fewer seats than are taken are refused', () => {
     expect(faultsOfRoles([role('디자인', '1', 2)])).toEqual({ 'roles.0.seats': '2명이 맡고 있어요.' });
   });
 
-  test('need names of their own, in whatever case and spacing', () => {
+  test('need distinct names, whatever their case and spacing', () => {
     expect(faultsOfRoles([role('앱  PM'), role(' '), role('앱 pm ')])).toEqual({
       'roles.1.name': '역할 이름을 적어 주세요.',
       'roles.2.name': '같은 이름이 있어요.',
     });
   });
 
-  test('that somebody has a seat of do not go', () => {
+  test('cannot be removed while somebody has a seat', () => {
     const before = [
       { id: 'design', name: '디자인', seats: 2, taken: 1 },
       { id: 'build', name: '개발', seats: 2, taken: 0 },

@@ -21,7 +21,7 @@ function faultOfSeats({ seats, taken }: TypedRole): string | undefined {
 export const nameField = (index: number) => `roles.${index}.name`;
 export const seatsField = (index: number) => `roles.${index}.seats`;
 
-/** What keeps typed roles from being saved, by field; the api has the last word. */
+/** The faults of typed roles, by field; the api checks them again. */
 export function faultsOfRoles(roles: readonly TypedRole[]): FieldErrors {
   const faults = roles.flatMap((role, index) => [
     [nameField(index), faultOfName(role, index, roles)] as const,
@@ -30,6 +30,6 @@ export function faultsOfRoles(roles: readonly TypedRole[]): FieldErrors {
   return Object.fromEntries(faults.filter((fault): fault is [string, string] => fault[1] !== undefined));
 }
 
-/** The roles that somebody has a seat of and that would go. */
+/** Roles that would be removed although somebody has a seat. */
 export const rolesInUse = (before: readonly ProjectRole[], typed: readonly TypedRole[]): ProjectRole[] =>
   before.filter(({ id, taken }) => taken > 0 && !typed.some((role) => role.id === id));

@@ -17,13 +17,13 @@ type Question = { readonly about: Member; readonly kind: 'remove' | 'handOver' }
 
 type TeamMembersProps = { acts: TeamActs; myId: string };
 
-/** Everyone on the team; its creator may remove each of the others, or offer the project to them. */
+/** Everyone on the team; the creator can remove the others, or offer them the project. */
 export function TeamMembers({ acts, myId }: TeamMembersProps) {
   const { team } = acts;
   const [question, setQuestion] = useState<Question | null>(null);
   const [done, setDone] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row, or its menu, has gone with what was done; by now the dialog has closed and given the focus back.
+  // The row or its menu has disappeared; by now the dialog has closed and returned the focus.
   useEffect(() => {
     if (done > 0) heading.current?.focus();
   }, [done]);
@@ -72,7 +72,7 @@ function notesOn(member: Member, team: Team, myId: string): string[] {
   ];
 }
 
-/** The project is theirs only once they accept; until then it can be taken back. */
+/** Withdraws the offer of a project, which is possible until it is accepted. */
 function Withdraw({ member, acts: { team, pending, act } }: { member: Member; acts: TeamActs }) {
   const withdraw = () =>
     act({
@@ -94,7 +94,7 @@ function Withdraw({ member, acts: { team, pending, act } }: { member: Member; ac
 
 function ManageMenu({ member, ask }: { member: Member; ask: (question: Question) => void }) {
   const choose = (kind: Question['kind']) => (event: MouseEvent<HTMLElement>) => {
-    // The item closes with its menu: the focus comes back to what opened it.
+    // The menu closes with its item, so its button gets the focus.
     event.currentTarget.closest('details')?.querySelector('summary')?.focus();
     ask({ about: member, kind });
   };

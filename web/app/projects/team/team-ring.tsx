@@ -12,8 +12,8 @@ const ring = { x: 150, y: 212, r: 88 };
 const round = loop(w, { ...ring, from: 'left' });
 
 /**
- * The team round its project, as the landing shows it: who takes part, and dashed the seats that are open. Hidden from
- * screen readers, which have the lists. Without a team it stands where it will be.
+ * The team around its project, as on the landing page: members, and dashed open seats. Hidden from screen
+ * readers, which have the lists. Without a team it is a placeholder.
  */
 export function TeamRing({ team }: { team: Team | null }) {
   const people = team?.members.map(({ id, user_name: name, image }) => ({ id, name, image })) ?? [];

@@ -9,17 +9,17 @@ import styles from './team.module.css';
 import { rolesText as text } from './team-text.ts';
 import type { TeamActs } from './use-team.ts';
 
-/** Its fields are the only ones of the screen, and most never open them. */
+/** The only form fields of the screen, which most visitors never open. */
 const RoleEditor = lazy(unlessLeft(() => import('./role-editor.tsx')));
 
 type TeamRolesProps = { acts: TeamActs; myId: string };
 
-/** Whom the project looks for: a seat can be taken and given back, and the creator says which there are. */
+/** Whom the project looks for: members take and give back seats, and the creator edits the roles. */
 export function TeamRoles({ acts, myId }: TeamRolesProps) {
   const { team } = acts;
   const manages = team.creator_id === myId;
   const { state } = useLocation();
-  // Open for who comes from a project's first steps, and on a page that was reloaded while roles were typed.
+  // Open after a project's first steps, and after a reload while roles were being typed.
   const [editing, setEditing] = useState(
     () =>
       manages &&

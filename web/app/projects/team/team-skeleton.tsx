@@ -4,7 +4,7 @@ import { teamText as text } from './team-text.ts';
 
 const people = ['first', 'second', 'third'];
 
-/** Stands where a team will be. */
+/** The skeleton of a team. */
 export function TeamSkeleton() {
   return (
     <SkeletonGroup label={text.loading}>

@@ -15,7 +15,7 @@ export const teamText = {
   me: '나',
   manage: (name: string) => `${nameText(name)} 관리`,
   handOver: '프로젝트 넘겨주기',
-  /** Of whom the project is offered to; for its creator. */
+  /** For the creator: the project was offered to this member. */
   asked: (instant: string) => `답을 기다려요 · ${dayOf.format(new Date(instant))}까지`,
   withdraw: '제안 취소',
   withdrawNamed: (name: string) => `${nameText(name)}에게 한 제안 취소`,
@@ -28,7 +28,7 @@ export const teamText = {
 
 const counted = ['', '한', '두', '세', '네', '다섯'];
 
-/** `한 자리가`, with a numeral where it is read more easily. */
+/** `한 자리가`; a numeral where that is easier to read. */
 const seatsText = (seats: number) => `${counted[seats] ? `${counted[seats]} ` : seats}자리가`;
 
 export const rolesText = {
@@ -81,7 +81,7 @@ export const teamInvitationsText = {
   invite: '팀에 초대하기',
 } as const;
 
-/** What is asked before it is done, and told after. */
+/** The question before an act, and the message after it. */
 export const confirmText = {
   remove: {
     title: (name: string) => `${nameText(name)}을 내보낼까요?`,

@@ -32,18 +32,18 @@ import { useTeam } from './use-team.ts';
 interface TeamData {
   readonly projectId: string;
   readonly me: CurrentUser;
-  /** Null: it is not mine to see. */
+  /** Null if the reader may not see it. */
   readonly team: Team | null;
-  /** Who asks for a seat; null to all but its creator. */
+  /** Requests for seats; null for everyone but the creator. */
   readonly requests: Awaited<ReturnType<typeof loadRequests>> | null;
-  /** Among them, whether one takes the project over. */
+  /** Including an offer to take the project over. */
   readonly offers: Awaited<ReturnType<typeof loadOffers>>;
 }
 
 const bringRequests = () => import('../seats/seat-requests.tsx');
 
 function loadRequests(call: Call, signal: AbortSignal, projectId: string) {
-  // Shown to each creator, so it need not wait for the answer. A failure is met where it is imported again.
+  // Preloaded, since every creator sees it. A failure is handled by the later import.
   bringRequests().catch(() => undefined);
   return loadPart(
     call(waitingSeatRequests, { params: { projectId } }, { signal }).then(
@@ -90,7 +90,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const handle = unlistedScreen(text.title);
 
-/** Who takes part in a project, and whom it looks for. */
+/** A project's team, and whom it looks for. */
 export function Component() {
   const { projectId, me, team, requests, offers } = useLoaderData() as TeamData;
   useSignedOutElsewhere();
@@ -181,7 +181,7 @@ function NotOnTeam({ projectId, menu }: { projectId: string; menu: ReactNode }) 
   );
 }
 
-/** Whom the project waits for; for its creator. */
+/** Pending invitations, for the creator. */
 function TeamInvitations({ invitations }: { invitations: NonNullable<Team['invitations']> }) {
   return (
     <section className={styles.section}>

@@ -12,14 +12,14 @@ const asTyped = (roles: Team['roles']): TypedRole[] =>
 
 const blank = (): TypedRole => ({ key: newAttempt(), name: '', seats: '1', taken: 0 });
 
-/** A role that was removed in another tab is a new one, if it is still wanted here. */
+/** A role that was removed in another tab becomes a new one, if it is still wanted here. */
 const asWanted = (there: Team['roles'], { id, name, seats }: TypedRole) => ({
   ...(id !== undefined && there.some((role) => role.id === id) && { id }),
   name,
   seats: Number(seats),
 });
 
-/** The roles as they are typed, kept over a reload until they are saved or dropped. */
+/** The roles being edited, kept over a reload until they are saved or dropped. */
 export function useRoleEditor({ team, pending, act }: TeamActs, onDone: () => void) {
   const projectId = team.project.id;
   const [roles, setRoles] = useState(() => {
@@ -57,7 +57,7 @@ export function useRoleEditor({ team, pending, act }: TeamActs, onDone: () => vo
     errors,
     notice,
     saving: pending === 'roles',
-    /** Answers with the key of the new one. */
+    /** Returns the new role's key. */
     add: () => {
       const role = blank();
       change([...roles, role]);

@@ -10,21 +10,21 @@ import { showToast } from '../../ui/toast.ts';
 import { teamText as text } from './team-text.ts';
 
 export interface Act {
-  /** Which button is at work. */
+  /** Identifies the button that shows the progress. */
   readonly name: string;
   readonly ask: (call: Call) => Promise<Team & { readonly detail?: string | undefined }>;
   readonly told: string;
-  /** Instead, where it was so already. */
+  /** The message if it had been done already. */
   readonly already?: string;
 }
 
-/** Somebody else has changed the team meanwhile, or another tab: what is shown is looked at anew. */
+/** Whether somebody else, or another tab, has changed the team, so that it must be reloaded. */
 const meansChanged = (error: CallError) => [403, 404, 409, 422].includes(error.status);
 
-/** What is so now says more than these do. A role that is there no more is invalid input. */
+/** For these the reloaded team says more than the message. A removed role is invalid input. */
 const changed: readonly string[] = ['forbidden', 'invalid_input'];
 
-/** The team as it was loaded or as the last act left it, and one act on it at a time. */
+/** The team, as loaded or as the last act left it; one act at a time. */
 export function useTeam(loaded: Team) {
   const call = useCall();
   const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export function useTeam(loaded: Team) {
     return null;
   });
 
-  /** Resolves to whether it was done; what was refused is told. */
+  /** Resolves to whether it succeeded; shows why it was refused. */
   const act = ({ name, ask, told, already = told }: Act): Promise<boolean> =>
     run(async () => {
       setName(name);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endOf } from './end-day.ts';
 
-/** Half past midnight of the first of June in Korea. */
+/** 00:30 on the first of June in Korea. */
 const now = Date.parse('2026-05-31T15:30:00Z');
 
 it.each([
@@ -10,6 +10,6 @@ it.each([
   ['2026-05-31', null, '2026-05-31'],
   ['2026-06-01', null, null],
   ['2026-03-01', '2026-05-31', null],
-])('from %s to %s ends on %s', (start_date, end_date, day) => {
+])('a project from %s to %s that ends now ends on %s', (start_date, end_date, day) => {
   expect(endOf({ start_date, end_date }, now)).toBe(day);
 });

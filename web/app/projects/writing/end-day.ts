@@ -4,8 +4,8 @@ import { koreanDay } from '../../text/period.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The last day of a project that ends now: yesterday, so that it leaves the list at once. Null where it is over, and
- * where it has not begun: there is nothing to end then.
+ * The last day of a project that ends now: yesterday, so that it leaves the list at once. Null if it has
+ * ended already or has not begun.
  */
 export function endOf(
   project: Pick<PublicProject, 'start_date' | 'end_date'>,

@@ -11,7 +11,7 @@ export function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** The years that a project may start or end in, as far as anyone plans. */
+/** The years offered for a project's start and end. */
 export function yearsAround(month: string): readonly number[] {
   const year = Number(month.slice(0, 4));
   return Array.from({ length: 2 * projectYearsAround + 1 }, (_, index) => year - projectYearsAround + index);

@@ -13,7 +13,7 @@ import { OpeningProjectForm } from './project-frame.tsx';
 
 const text = projectFormText.add;
 
-/** A bare host has no call to make one (Specification 8.6). */
+/** A bare host has no call for it (Specification 8.6). */
 export function loader(args: LoaderFunctionArgs) {
   if (surroundingsOf(args).settings.bareApi) throw redirect(paths.home());
   return { memberId: ownId() };
@@ -25,7 +25,7 @@ export function HydrateFallback() {
   return <OpeningProjectForm title={text.title} closeTo={paths.home()} />;
 }
 
-/** Starts a project. */
+/** Creates a project. */
 export function Component() {
   const { memberId } = useLoaderData<typeof loader>();
   const call = useCall();

@@ -15,13 +15,13 @@ const project: PublicProject = {
 };
 const written = { ...typedOf(project), keyword_text: '기후' };
 
-describe('what is sent', () => {
-  it('goes from the first day of a month to the last of one, or on and on', () => {
+describe('a project’s form', () => {
+  it('sends the first and last day of its months, or no end', () => {
     expect(bodyOf(written)).toMatchObject({ start_date: '2026-03-01', end_date: '2026-05-31' });
     expect(bodyOf({ ...written, is_open: true }).end_date).toBeNull();
   });
 
-  it('says what is wrong with which field', () => {
+  it('reports faults by field', () => {
     const empty = { ...newProject(), title: ' ', is_open: false, start_date: '2026-03', end_date: '2026-02' };
     expect(faultsIn(empty)).toEqual({
       title: 'required',
@@ -36,7 +36,7 @@ describe('what is sent', () => {
     expect(faultsIn(written)).toEqual({});
   });
 
-  it('of changes is only what is other than before', () => {
+  it('sends only the changes', () => {
     expect(changesOf(project, typedOf(project))).toEqual({});
     expect(changesOf(project, { ...written, title: '다른 이름' })).toEqual({ title: '다른 이름' });
     expect(changesOf(project, { ...written, is_open: true, keywords: ['책'] })).toEqual({

@@ -16,15 +16,15 @@ import { firstDayOf, lastDayOf, monthOf } from './months.ts';
 
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
-/** A project as it is being written, part by part as the tab keeps it. */
+/** The parts of a project's draft in the tab. */
 export const projectParts = {
   title: anyText,
   description: anyText,
   keywords: distinctList(Keyword, 0, keywordsMax),
-  /** What was typed and not added yet. */
+  /** Text that was typed and not added yet. */
   keyword_text: anyText,
   links: linksPart,
-  /** Months; where a project `is_open` its end is only kept for the case that it is to end after all. */
+  /** Months; with `is_open`, the end is kept only in case the person changes their mind. */
   start_date: month,
   end_date: month,
   is_open: v.boolean(),
@@ -59,7 +59,7 @@ export const typedOf = (project: PublicProject): TypedProject => ({
 const Title = line(projectTitleMinLength, projectTitleMaxLength);
 const Description = lines(1, projectDescriptionMaxLength);
 
-/** What is wrong with which field before anything is sent. */
+/** The fields' faults, before anything is sent. */
 export const faultsIn = ({
   title,
   description,
@@ -76,18 +76,18 @@ export const faultsIn = ({
   end_date: !is_open && end_date < start_date ? ('mismatch' as const) : undefined,
 });
 
-/** A month stands for all of its days. */
+/** A month stands for its first or last day. */
 export const bodyOf = ({ links, ...typed }: TypedProject): NewProject => ({
   title: typed.title,
   description: typed.description,
   keywords: [...typed.keywords],
   start_date: firstDayOf(typed.start_date),
   end_date: typed.is_open ? null : lastDayOf(typed.end_date),
-  // A release before this one refuses a field that it does not know.
+  // An older release refuses unknown fields.
   ...(completedLinks(links).length > 0 && { links: completedLinks(links) }),
 });
 
-/** Only what is other than before: a project that ended within a month stays ended when its title is mended. */
+/** Only the changes: correcting the title of a project that ended within a month must not move its end. */
 export function changesOf(project: PublicProject, typed: TypedProject): ProjectChanges {
   const next = bodyOf(typed);
   const links = completedLinks(typed.links);

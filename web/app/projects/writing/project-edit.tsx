@@ -20,7 +20,7 @@ import { OpeningProjectForm } from './project-frame.tsx';
 
 const text = projectFormText.edit;
 
-/** For its creator; whoever else comes here is led to its page. */
+/** For the creator; others are redirected to the project's page. */
 export function loader(args: LoaderFunctionArgs) {
   const { call, side } = surroundingsOf(args);
   const projectId = args.params.projectId ?? '';
@@ -41,7 +41,7 @@ export function HydrateFallback() {
   return <OpeningProjectForm title={text.title} closeTo={paths.project(useParams().projectId ?? '')} />;
 }
 
-/** Mends, ends or deletes a project. */
+/** Edits, ends or deletes a project. */
 export function Component() {
   const project = useLoaderData<PublicProject>();
   const call = useCall();

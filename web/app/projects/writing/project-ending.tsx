@@ -14,12 +14,12 @@ import { ProjectLife } from './project-life.tsx';
 
 type ProjectEndingProps = {
   project: PublicProject;
-  /** Told with what to say of it. */
+  /** Receives the message to show. */
   onEnded: (said: string) => void;
   onRemoved: (said: string) => void;
 };
 
-/** How a project rests or ends: by being over, or by being gone, which is asked once more. */
+/** Ways for a project to rest, end, or be deleted after confirmation. */
 export function ProjectEnding({ project, onEnded, onRemoved }: ProjectEndingProps) {
   const call = useCall();
   const [asking, setAsking] = useState(false);

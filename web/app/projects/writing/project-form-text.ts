@@ -32,7 +32,7 @@ export const projectFormText = {
   namePlaceholder: '예: 동네 책방을 잇는 중고책 지도',
   description: '소개',
   descriptionPlaceholder: '무엇을 왜 하려는지, 어떤 사람과 함께하고 싶은지 적어 주세요.',
-  /** How much of the text is used, once it comes near its end. */
+  /** The used length, shown near the maximum. */
   descriptionLength: (length: number) =>
     `${length.toLocaleString('ko')} / ${projectDescriptionMaxLength.toLocaleString('ko')}자`,
   keywords: '키워드',

@@ -26,21 +26,21 @@ import styles from './project-frame.module.css';
 import { ProjectFrame } from './project-frame.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 
-/** Of a new project there is no id. */
+/** A new project has no id. */
 export const draftKey = (memberId: string | null, projectId = 'new') => `project:${memberId}:${projectId}`;
 
-/** Below so many letters before the end nobody needs to count. */
+/** The length is shown only this close to the maximum. */
 const countedFrom = 500;
 
 type ProjectFormProps<Made> = Pick<FormRules<TypedProject, Made>, 'send' | 'done'> & {
   texts: { readonly title: string; readonly submit: string; readonly submitting: string };
-  /** Where the cross leads. */
+  /** The target of the close button. */
   closeTo: string;
   draft: Draft<TypedProject>;
   children?: ReactNode;
 };
 
-/** All that a project says of itself, on one page that reads from top to bottom, its button within the thumb's reach. */
+/** All of a project's texts on one page, from top to bottom, with the button near the thumb. */
 export function ProjectForm<Made>({ texts, closeTo, draft, send, done, children }: ProjectFormProps<Made>) {
   useSignedOutElsewhere();
   const { typed, form, field, button, said, forget } = useForm(draft, {
@@ -102,7 +102,7 @@ export function ProjectForm<Made>({ texts, closeTo, draft, send, done, children 
   );
 }
 
-/** From which month to which, or on and on. */
+/** The first and last month, or no end. */
 function PeriodFields({ draft: { typed, change } }: { draft: Draft<TypedProject> }) {
   const { start_date, end_date, is_open } = typed;
   const thisMonth = monthOf(todayInKorea());

@@ -12,15 +12,15 @@ import styles from './project-frame.module.css';
 
 type ProjectFrameProps = {
   title: string;
-  /** Where the cross leads. */
+  /** The target of the close button. */
   closeTo: string;
-  /** What is being made. */
+  /** A preview of the project. */
   rail?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The page around the form of a project. */
+/** The page around a project's form. */
 export function ProjectFrame({ title, closeTo, rail, actions, children }: ProjectFrameProps) {
   const close = (
     <IconLink as={Link} to={closeTo} label={text.close}>
@@ -37,7 +37,7 @@ export function ProjectFrame({ title, closeTo, rail, actions, children }: Projec
   );
 }
 
-/** The same page before it is known who writes what. */
+/** The same page while its data load. */
 export function OpeningProjectForm({ title, closeTo }: { title: string; closeTo: string }) {
   return (
     <ProjectFrame title={title} closeTo={closeTo}>

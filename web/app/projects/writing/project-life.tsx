@@ -16,11 +16,11 @@ import { projectEndText as text } from './project-form-text.ts';
 type ProjectLifeProps = {
   project: PublicProject;
   failureOf: (error: CallError) => string | null;
-  /** Told with what to say of it. */
+  /** Receives the message to show. */
   onDone: (said: string) => void;
 };
 
-/** A project rests, ends with what came of it, or goes on again; nothing of one that has not begun. */
+/** Lets a project rest, end with an outcome, or continue; renders nothing for one that has not begun. */
 export function ProjectLife({ project, failureOf, onDone }: ProjectLifeProps) {
   const call = useCall();
   const act = useAct(failureOf);

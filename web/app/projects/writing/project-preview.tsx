@@ -9,8 +9,8 @@ import { projectFormText as text } from './project-form-text.ts';
 import styles from './project-preview.module.css';
 
 /**
- * How the list will show the project, as far as it is written; dashed is what is still to come. Hidden from screen readers:
- * it repeats what the fields say.
+ * How the list will show the project, as far as it is written; what is missing is dashed. Hidden from screen
+ * readers, since it repeats the fields.
  */
 export function ProjectPreview({ typed: project }: { typed: TypedProject }) {
   const { title, description, keywords, keyword_text, start_date, end_date, is_open } = project;
