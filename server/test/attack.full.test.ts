@@ -42,4 +42,7 @@ test('hostile addresses: mail goes exactly where an accepted address says', () =
   holds(attackByAddresses, 20_000));
 
 // Shows 17.18: calls made from the documents alone are answered as they say
-test('calls: what is served keeps to its documents', () => holds(attackByCalls, 2_000));
+test('calls: what is served keeps to its documents', { timeout: 900_000 }, () =>
+  // Five minutes are too few on a slow machine.
+  holds(attackByCalls, 2_000),
+);
