@@ -13,8 +13,9 @@ export type Brought = v.InferOutput<typeof Brought>;
 
 /** The members whom the reader invited, and whom those invited. Numbers count up to `branchCountMax`. */
 export const OwnBranch = v.object({
-  count: v.number(),
   /** How many the reader invited, shown or not. */
+  count: v.number(),
+  /** How many those invited. */
   count_below: v.number(),
   /** The newest `branchShown`, in ascending order. */
   brought: v.array(Brought),

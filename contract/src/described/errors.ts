@@ -8,45 +8,46 @@ export interface ToldError {
   readonly act: string;
 }
 
-const ask = 'Let the person correct the fields that `fields` names.';
+const ask = 'Let the person correct the fields named in `fields`.';
 const again = 'Try again after `retry_in` seconds.';
-const deadLink = 'Show that the link can’t be used; offer `requestNewLink` where it is a person’s.';
+const deadLink =
+  'Show that the link can’t be used. If a person’s or a project’s link is `expired` or `used`, offer `requestNewLink`.';
 const newCode = 'Send a new code.';
 
 export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
-  invalid_input: { means: 'Something that was sent is not of the form that is declared.', act: ask },
+  invalid_input: { means: 'Something in the request does not have the declared form.', act: ask },
   unsupported_media_type: {
-    means: 'The body is of a type that the call does not take.',
+    means: 'The call does not accept the body’s media type.',
     act: 'Send JSON, or multipart/form-data for a picture.',
   },
   body_too_large: {
-    means: 'The body is larger than 64 KiB, or than the call takes.',
+    means: 'The body is larger than 64 KiB, or than this call allows.',
     act: 'Let the person shorten what they wrote.',
   },
   code_not_accepted: {
     means: 'The app sent a verification code of its own.',
-    act: 'Leave `code` out: the server draws it.',
+    act: 'Leave `code` out: the server draws the code.',
   },
   idempotency_key_reused: {
-    means: 'The Idempotency-Key was used for another body.',
+    means: 'The Idempotency-Key was already used with another body.',
     act: 'Use a new key for each thing that is created.',
   },
   not_found: {
-    means: 'It does not exist, is hidden, or is not the caller’s to see.',
-    act: 'Say that it is gone and lead back.',
+    means: 'It does not exist, is hidden, or the caller may not see it.',
+    act: 'Say that it is gone, and lead back.',
   },
   method_not_allowed: {
-    means: 'The address is known, the method is not. `Allow` names those that are.',
-    act: 'Mend the app.',
+    means: 'The address exists, but not with this method. `Allow` lists its methods.',
+    act: 'Fix the app.',
   },
-  not_implemented: { means: 'The call is declared for a later release.', act: 'Hide what needs it.' },
+  not_implemented: { means: 'The call is planned for a later release.', act: 'Hide whatever needs it.' },
   unauthenticated: {
-    means: 'The call needs a session, and none is live.',
-    act: 'Refresh once and repeat the call; then show the sign-in.',
+    means: 'The call needs a live session.',
+    act: 'Refresh once and repeat the call. If that fails, show the sign-in.',
   },
   session_over: {
-    means: 'The refresh token is no longer good: the session ended.',
-    act: 'Drop both tokens and show the sign-in.',
+    means: 'The session has ended, so the refresh token no longer works.',
+    act: 'Delete both tokens and show the sign-in.',
   },
   wrong_credentials: {
     means: 'The address and the password don’t belong together.',
@@ -54,190 +55,205 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
   },
   forbidden: { means: 'The caller may not do this.', act: 'Say so. Don’t repeat the call.' },
   password_wrong: {
-    means: 'The password that was sent along as a proof is wrong. The session goes on.',
+    means: 'The password that was sent as a proof is wrong. The session stays valid.',
     act: 'Let the person try again.',
   },
   suspended: {
-    means: 'An operator suspended the account. `notice` is the token of the decision.',
-    act: 'Show the decision by `decisionByToken`, and let the person object.',
+    means: 'An operator suspended the account. `notice` is a token for the decision.',
+    act: 'Show the decision with `decisionByToken`, and let the person object.',
   },
   proof_required: {
-    means: 'The last proof of who is signed in is more than 10 minutes ago.',
-    act: 'Ask for the password or a passkey, call `proveSession`, repeat the call.',
+    means: 'The session was last proven more than 10 minutes ago.',
+    act: 'Ask for the password or a passkey, call `proveSession`, then repeat the call.',
   },
   passkey_refused: {
-    means: 'The passkey is not one of this account, or was not shown as it must be.',
+    means: 'The passkey does not belong to this account, or could not be verified.',
     act: 'Offer another passkey or the password.',
   },
   passkey_ceremony_over: {
-    means: 'The options of the passkey were used, or are older than 10 minutes.',
-    act: 'Ask for new options and begin again.',
+    means: 'The passkey options were already used, or are older than 10 minutes.',
+    act: 'Request new options and begin again.',
   },
-  passkeys_spent: { means: 'The member has 20 passkeys.', act: 'Let the person remove one first.' },
+  passkeys_spent: { means: 'The member already has 20 passkeys.', act: 'Let the person remove one first.' },
   second_factor_required: {
-    means: 'A session of somebody of the team that was not given the second factor.',
-    act: 'Ask for it by `giveSecondFactor`.',
+    means: 'An operator’s session has not been given the second factor.',
+    act: 'Ask for the second factor, and send it with `giveSecondFactor`.',
   },
   second_factor_wrong: {
-    means: 'The code is not the one of now, or was used.',
-    act: 'Let the person type the next one.',
+    means: 'The code is not the current one, or was already used.',
+    act: 'Let the person type the next code.',
   },
   second_factor_last: {
-    means: 'The only second factor of somebody of the team can’t be removed.',
+    means: 'An operator’s only second factor can’t be removed.',
     act: 'Let the person add another first.',
   },
-  last_owner: { means: 'Nobody would be left who gives roles.', act: 'Make somebody else an owner first.' },
+  last_owner: { means: 'No owner would be left to give roles.', act: 'Make somebody else an owner first.' },
   already_handled: {
-    means: 'Somebody else of the team did it a moment before.',
-    act: 'Read the thing anew.',
+    means: 'Somebody else on the team has already done it.',
+    act: 'Read it again.',
   },
-  decision_moot: { means: 'The thing or its author is not what it was.', act: 'Read the thing anew.' },
+  decision_moot: { means: 'The thing or its author has changed meanwhile.', act: 'Read it again.' },
   invalid: { means: 'There is no such link or token.', act: 'Show that the link is not valid.' },
-  expired: { means: 'The time of the link or token is over.', act: deadLink },
-  used: { means: 'Everybody it was for has used it, or it was done once before.', act: deadLink },
-  revoked: { means: 'Its inviter or an operator took the link back.', act: deadLink },
+  expired: { means: 'The link or token has expired.', act: deadLink },
+  used: {
+    means: 'Everybody the link was for has used it, or the call works only once and was already made.',
+    act: deadLink,
+  },
+  revoked: { means: 'The inviter or an operator revoked the link.', act: deadLink },
   inactive: {
-    means: 'Nobody stands behind the link now. Why is not told.',
+    means:
+      'The inviter is suspended or frozen, or the project or the inviter’s place in it is gone. Which of these is not told.',
     act: 'Show that the link can’t be used now.',
   },
-  not_yet: { means: 'The link of an event opens later: at `opens_at`.', act: 'Show when it opens.' },
+  not_yet: { means: 'The event’s link is not open yet. It opens at `opens_at`.', act: 'Show when it opens.' },
   link_still_good: {
-    means: 'The link works: there is no need for another.',
-    act: 'Read the link and go on.',
+    means: 'The link still works, so no new one is needed.',
+    act: 'Continue with this link.',
   },
   link_requests_spent: {
-    means: 'Three were asked for by this link.',
-    act: 'Say that the inviter should be asked directly.',
+    means: 'A new link was already requested three times with this one.',
+    act: 'Tell the person to ask the inviter directly.',
   },
-  email_registered: { means: 'A member has the address.', act: 'Offer to sign in.' },
+  email_registered: { means: 'A member already has this address.', act: 'Offer to sign in.' },
   mail_domain_blocked: {
     means: 'Addresses of this mail domain can’t be used here.',
     act: 'Ask for another address.',
   },
   university_unsupported: {
-    means: 'The address is of no school that is supported.',
+    means: 'The address does not belong to a supported school.',
     act: 'Offer `requestUniversity`.',
   },
   resend_too_soon: { means: 'A code was sent less than 60 seconds ago.', act: again },
   send_budget_spent: {
-    means: 'The address had all its codes for today, or the network for this hour.',
+    means:
+      'No more codes are sent to this address today. A link, or an inviter, uses up its share of them sooner.',
     act: again,
   },
-  challenge_unknown: { means: 'There is no such challenge, or it is long over.', act: newCode },
+  challenge_unknown: { means: 'There is no such challenge, or it ended long ago.', act: newCode },
   verification_code_wrong: {
-    means: 'These are not the six digits of the mail.',
+    means: 'These are not the six digits in the mail.',
     act: 'Let the person type them again.',
   },
   verification_code_expired: { means: 'The code is older than 10 minutes.', act: newCode },
-  verification_code_used: { means: 'The code was traded for an email proof before.', act: newCode },
-  verification_tries_spent: { means: 'The code had its five tries.', act: newCode },
+  verification_code_used: { means: 'The code was already traded for an email proof.', act: newCode },
+  verification_tries_spent: { means: 'All five tries of the code were used.', act: newCode },
   email_proof_invalid: {
-    means: 'The email proof is missing, forged, older than 30 minutes, or for another use.',
+    means: 'The email proof is missing, forged, older than 30 minutes, or meant for another use.',
     act: 'Prove the address again.',
   },
-  email_proof_spent: { means: 'The email proof was used before.', act: 'Prove the address again.' },
+  email_proof_spent: { means: 'The email proof was already used.', act: 'Prove the address again.' },
   school_mismatch: {
-    means: 'The school of the profile is not the one of the proven address.',
-    act: 'Choose the school by the address.',
+    means: 'The profile’s school is not the school of the proven address.',
+    act: 'Choose the school that the address belongs to.',
   },
-  already_alumni: { means: 'The member is an alumni already.', act: 'Read the member anew.' },
+  already_alumni: { means: 'The member is already an alumni.', act: 'Read the member again.' },
   alumni_unverified: {
-    means: 'An alumni joins projects only once verified as a mentor.',
-    act: 'Say so; the operator verifies mentors.',
+    means: 'An alumni can join projects only after being verified as a mentor.',
+    act: 'Say so, and that the operator verifies mentors.',
   },
   open_invitations_spent: {
-    means: 'The member has as many open links as they may have.',
+    means: 'The member has as many open links as allowed.',
     act: 'Let the person revoke one first.',
   },
   inviting_frozen: {
-    means: 'An operator keeps this branch from inviting.',
-    act: 'Say that the operator can be asked.',
+    means: 'An operator has frozen this branch, so nobody in it can invite.',
+    act: 'Say that the person can ask the operator.',
   },
   seat_gone: {
-    means: 'Somebody took the last seat of the role a moment before. Nothing changed.',
-    act: 'Show the roles anew.',
+    means: 'Somebody has just taken the last seat of the role. Nothing changed.',
+    act: 'Show the roles again.',
   },
-  seats_taken: { means: 'A seat that somebody has would go. Nothing changed.', act: 'Show the team anew.' },
+  seats_taken: {
+    means: 'The change would remove a seat that somebody has. Nothing changed.',
+    act: 'Show the team again.',
+  },
   creator_stays: {
     means: 'The creator can’t leave or be removed.',
     act: 'Let the person hand the project over first.',
   },
-  not_on_team: { means: 'They take no part in the project, or not any more.', act: 'Show the team anew.' },
+  not_on_team: {
+    means: 'The member is not, or no longer, on the project’s team.',
+    act: 'Show the team again.',
+  },
   vouch_stays: {
     means: 'The vouch was given more than 30 days ago.',
-    act: 'Say that it can’t be withdrawn any more.',
+    act: 'Say that it can no longer be withdrawn.',
   },
   offer_over: {
-    means: 'The offer was answered, withdrawn or ran out, or what it was about is not so any more.',
-    act: 'Read the offers anew.',
+    means: 'The offer was answered or withdrawn, has expired, or can no longer be carried out.',
+    act: 'Read the offers again.',
   },
   offer_refused: {
-    means: 'The same person refused not long ago.',
+    means: 'The person recently refused the same offer.',
     act: 'Let the person ask somebody else.',
   },
   seat_request_over: {
-    means: 'The request was answered, withdrawn, closed or ran out.',
-    act: 'Read the requests anew.',
+    means: 'The request was answered or withdrawn, was closed, or has expired.',
+    act: 'Read the requests again.',
   },
   seat_request_rests: {
-    means: 'The caller asked for the same project not long ago.',
+    means: 'The caller recently asked for a seat of the same project.',
     act: 'Show when they can ask again: `again_at` of `ownSeatRequest`.',
   },
   seat_requests_spent: {
-    means: 'Five requests of the caller’s wait for an answer.',
-    act: 'Let the person withdraw one or wait.',
+    means: 'Five of the caller’s requests are waiting for an answer.',
+    act: 'Let the person withdraw one, or wait.',
   },
   seat_requests_full: {
-    means: 'Thirty requests wait for the project’s creator.',
+    means: 'Thirty requests are waiting for the project’s creator.',
     act: 'Let the person come back later.',
   },
   members_only: {
-    means: 'The member shows their profile to members alone.',
+    means: 'The member shows their profile only to members.',
     act: 'Say so, and offer to sign in.',
   },
   school_address: {
-    means: 'The address is a school’s. An everyday address is one that leaving a school does not take away.',
+    means:
+      'The address is a school’s. An everyday address must be one that the person keeps after leaving school.',
     act: 'Ask for another address.',
   },
   addresses_held: {
     means: 'A mailed link set the password less than 72 hours ago, and the member has two addresses.',
-    act: 'Say when the address can be changed, or one can leave: `retry_in` has the seconds.',
+    act: 'Say when the addresses can be changed or the member can leave: in `retry_in` seconds.',
   },
   mailbox_rests: {
-    means: 'Somebody who left not long ago had the mailbox.',
+    means: 'The mailbox belonged to somebody who left recently.',
     act: 'Say that the mailbox can’t be used yet.',
   },
   image_unsupported: {
-    means: 'The file is no JPEG, PNG, WebP or AVIF. Its content counts, not its name.',
+    means: 'The file is not a JPEG, PNG, WebP or AVIF. Its content counts, not its name.',
     act: 'Let the person choose another picture.',
   },
   image_damaged: {
-    means: 'The picture can’t be read to its end.',
+    means: 'The picture is damaged and can’t be read completely.',
     act: 'Let the person choose another picture.',
   },
-  image_too_large: { means: 'The file has more than 20 MiB.', act: 'Make it smaller before it is sent.' },
+  image_too_large: {
+    means: 'The file is larger than 20 MiB.',
+    act: 'Make the picture smaller before sending it.',
+  },
   image_too_many_pixels: {
     means:
-      'The picture has more pixels than are worked on: 50 million of a usual JPEG, 16 million of others, 8 million with 16 bits a channel.',
-    act: 'Make it smaller before it is sent.',
+      'The picture has too many pixels. The limit is 50 million for a usual JPEG, 16 million for others, and 8 million with 16 bits per channel.',
+    act: 'Make the picture smaller before sending it.',
   },
   image_unavailable: {
-    means: 'The upload is not the caller’s, is used already, is for something else, or was removed.',
+    means: 'The upload is not the caller’s, was already used, is for something else, or was removed.',
     act: 'Upload the picture again.',
   },
   update_required: {
-    means: 'The app’s `App-Version` is below the least one that the operator lets in.',
-    act: 'Lead the person to the store. Keep the tokens: they are good after the update.',
+    means: 'The app’s `App-Version` is older than the oldest one the operator allows.',
+    act: 'Lead the person to the store. Keep the tokens: they still work after the update.',
   },
   rate_limited: { means: 'This network or account made too many calls.', act: again },
-  overloaded: { means: 'The server has more to do than it can. Nothing was done.', act: again },
+  overloaded: { means: 'The server is too busy. Nothing was done.', act: again },
   unavailable: {
-    means: 'What the server needs does not answer. Nothing is known of whether it was done.',
+    means: 'Something that the server needs does not answer. The call may or may not have been carried out.',
     act: 'Repeat with the same Idempotency-Key after `retry_in` seconds.',
   },
   internal: {
-    means: 'The server failed. The operator finds it by `request_id`.',
-    act: 'Repeat once with the same Idempotency-Key; then say so, with the `request_id`.',
+    means: 'The server failed. The operator can find the failure by `request_id`.',
+    act: 'Repeat once with the same Idempotency-Key. If it fails again, say so, with the `request_id`.',
   },
 };
 
@@ -250,10 +266,10 @@ export const toldFaults: Readonly<Record<FieldFault, string>> = {
   too_long: 'It has too many characters.',
   too_few: 'The list has too few items, or the number is too small.',
   too_many: 'The list has too many items, or the number is too large.',
-  duplicate: 'It is there twice, or taken.',
-  not_listed: 'It is none of the values that there are.',
-  mismatch: 'It does not go together with another field, or is not what was seen last.',
+  duplicate: 'It appears twice, or is already taken.',
+  not_listed: 'It is not one of the allowed values.',
+  mismatch: 'It does not fit another field, or what the server has now.',
   guessable: 'The password is too easy to guess.',
-  shared: 'The domain is one that anybody can have an address of.',
-  reserved: 'The name reads as the people who run the site, or the link leads to the site itself.',
+  shared: 'Anybody can have an address at this domain.',
+  reserved: 'The name suggests the people who run the site, or the link leads to the site itself.',
 };

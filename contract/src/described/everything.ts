@@ -28,8 +28,9 @@ const fieldsOf: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
   operator: Object.assign({}, commonFields, ...parts.operator.map(({ fields }) => fields)),
 };
 
-/** All field descriptions, to find unused ones. */
-export const toldFields = (audience: Audience): readonly string[] => Object.keys(fieldsOf[audience]);
+/** The names of all field descriptions, to find unused ones and those that hide another of the same name. */
+export const toldFields = (audience: Audience): readonly string[] =>
+  [commonFields, ...parts[audience].map(({ fields }) => fields)].flatMap(Object.keys);
 
 /**
  * A field's description. `path` leads to it from a named schema or a part of a call; the longest described end applies.

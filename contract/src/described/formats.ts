@@ -1,4 +1,4 @@
-/** Formats of answered texts by field name, or by the end of a path; schemas of requests state their own. */
+/** Formats of texts in answers, by field name or by the end of a path. Schemas of requests state their own. */
 const byName: Readonly<Record<string, string>> = {
   image: 'uri-reference',
   start_date: 'date',
@@ -14,7 +14,7 @@ const byName: Readonly<Record<string, string>> = {
 
 const times = new Set(['at', 'until', 'suspended_until', 'opens_at']);
 
-/** The format of an answered text by the path that leads to it; none for free text. */
+/** The format of a text in an answer, by its path; undefined for free text. */
 export function formatOf(path: readonly string[]): string | undefined {
   const name = path.at(-1) ?? '';
   const own = byName[path.slice(-2).join('.')];

@@ -112,6 +112,11 @@ describe('both documents', () => {
     expect(Object.keys(toldOperations).toSorted()).toEqual(names.toSorted());
   });
 
+  it.each(documents)('describe no field twice under one name: %s', (audience) => {
+    const said = toldFields(audience);
+    expect(said.filter((key, place) => said.indexOf(key) < place)).toEqual([]);
+  });
+
   it('use every field description', () => {
     const used = documents.flatMap(([, own]) => [
       ...fieldsIn({ ...own }).flatMap(([way]) => way.split(/[./]/)),
