@@ -51,7 +51,7 @@ export const changeEmail = route({
   ],
 });
 
-/** Done by a student, once; everything else stays. Projects then require mentor verification. */
+/** By a student, once; everything else stays. Projects then require mentor verification. */
 export const graduate = route({
   method: 'POST',
   path: '/api/user/current/graduation/',
@@ -155,7 +155,7 @@ export const exportOwnData = route({
   errors: ['proof_required'],
 });
 
-/** Says that the session's own proof is meant. */
+/** Refers to the session's own proof. */
 export const SessionProof = v.strictObject({ proved: v.literal(true) });
 
 /**

@@ -3,14 +3,14 @@ import { Changed } from './named.ts';
 import { route } from './route.ts';
 import { id, line } from './text.ts';
 
-/** What mail servers report of mails that they had accepted (docs/decisions/0143). */
+/** Reports that a mail came back after a mail server had accepted it (docs/decisions/0143). */
 
 export const bounceReasonMaxLength = 1_000;
 
 /**
- * `id`: the mail's, which its `Message-ID` begins with, and a report's `Original-Envelope-ID`. `signature`: HMAC-SHA256 of
- * `id`, a line feed and `reason` by `MAIL_BOUNCE_SECRET`, in hexadecimal. `not_found` without such a setting, `forbidden`
- * where the signature is not right. `changed`: false of a mail that is not known as accepted.
+ * `id`: the mail's; its `Message-ID` begins with it, and a report's `Original-Envelope-ID` is it. `signature`:
+ * HMAC-SHA256 of `id`, a line feed and `reason` under `MAIL_BOUNCE_SECRET`, in hexadecimal. `not_found` without that
+ * setting, `forbidden` for a wrong signature. `changed`: false if no accepted mail has this id.
  */
 export const reportBounce = route({
   method: 'POST',

@@ -69,7 +69,7 @@ test.each([
   ['?code=abc', 'abc'],
   ['?code=a.b~c', 'a.b~c'],
   ['?code=%EF%BB%BF123%20', '123'],
-])('makes no other code of %s', (query, taken) => {
+])('never turns a code into another one: %s', (query, taken) => {
   expect(invitationCodeOf(query)).toBe(taken);
 });
 

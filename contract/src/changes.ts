@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { route } from './route.ts';
 
-/** What an app keeps of its member. There will be more: apps ignore those that they don't know. */
+/** The kinds of data that an app keeps. More will be added: apps ignore kinds that they don't know. */
 export const changeKinds = [
   'user',
   'project',
@@ -13,7 +13,7 @@ export const changeKinds = [
   'request',
 ] as const;
 
-/** `gone`: it is there for this member no more. */
+/** `gone`: this member can no longer see it. */
 export const OwnChange = v.object({
   kind: v.string(),
   id: v.string(),
@@ -21,12 +21,13 @@ export const OwnChange = v.object({
 });
 export type OwnChange = v.InferOutput<typeof OwnChange>;
 
-/** A moment in microseconds, which the server alone makes and reads. */
+/** A moment in microseconds, made and read only by the server. */
 const Since = v.pipe(v.string('malformed'), v.regex(/^[1-9]\d{0,16}$/, 'malformed'));
 
 /**
- * For syncing in the background: what changed of the member, their projects and what is in these. `start_over`: too much
- * is past to be told, so that everything is to be read anew; so it is without `since`. `next_since` is for the next call.
+ * For syncing in the background: changes of the member's own data, their projects and the content of these.
+ * `start_over`: the app must read everything again, since there are too many or too old changes, or `since` is missing.
+ * `next_since` is for the next call.
  */
 export const ownChanges = route({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvLine } from './csv.ts';
 
-it('leaves spreadsheets nothing to compute except numbers', () => {
+it('contains nothing that spreadsheets compute, except numbers', () => {
   expect(csvLine(['=cmd|x', '+1', '-1', '@sum', '\tx', '＝1', 'a=b', -3])).toBe(
     "'=cmd|x,'+1,'-1,'@sum,'\tx,'＝1,a=b,-3\r\n",
   );

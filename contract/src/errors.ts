@@ -36,7 +36,7 @@ export const errorStatus = {
   second_factor_last: 409,
   /** Somebody must remain who can give roles (docs/decisions/0063). */
   last_owner: 409,
-  /** By another operator, a moment before. */
+  /** Another operator was faster. */
   already_handled: 409,
   /** The member shows their profile to members only. */
   members_only: 403,
@@ -55,12 +55,12 @@ export const errorStatus = {
   email_registered: 400,
   /** The school mailbox of somebody who left recently; answered only to its verified owner. */
   mailbox_rests: 409,
-  /** By the team: of mailboxes that nobody keeps. */
+  /** The team refuses disposable mailboxes. */
   mail_domain_blocked: 422,
   university_unsupported: 422,
-  /** An everyday address is one's own, which leaving a school does not take away (docs/decisions/0137). */
+  /** An everyday address must not be a school's, which its owner loses on leaving school (docs/decisions/0137). */
   school_address: 422,
-  /** A mailed link set the password not long ago: neither of the two addresses changes yet. */
+  /** A mailed link set the password recently: neither of the two addresses can change yet. */
   addresses_held: 409,
   resend_too_soon: 429,
   send_budget_spent: 429,
@@ -88,7 +88,7 @@ export const errorStatus = {
   // Offers
   /** Already accepted, refused, withdrawn or expired, or its subject has changed. */
   offer_over: 410,
-  /** By the same person, recently. */
+  /** The person refused the same offer recently. */
   offer_refused: 409,
   // Requests for seats
   /** Answered, withdrawn, closed or run out. */

@@ -4,7 +4,7 @@ import { route } from './route.ts';
 import { EmailProof } from './verification.ts';
 
 /**
- * The address of one's own that a member signs in with and gets mail at, beside the one that proved them
+ * A member's second, personal address for signing in and for mail, besides the one that proved them
  * (docs/decisions/0137).
  */
 
@@ -24,8 +24,8 @@ export const ownEverydayEmail = route({
 });
 
 /**
- * `email_proof` is confirm-code's for a code that was asked for with `everyday`. Both addresses until then are told.
- * `addresses_held`: a mailed link set the password not long ago.
+ * `email_proof` comes from confirm-code, for a code requested with `everyday`. The previous addresses are notified.
+ * `addresses_held`: a mailed link set the password recently.
  */
 export const setEverydayEmail = route({
   method: 'POST',
@@ -45,7 +45,7 @@ export const setEverydayEmail = route({
   ],
 });
 
-/** Answers alike where there is none. */
+/** The answer is the same if there is none. */
 export const removeEverydayEmail = route({
   method: 'DELETE',
   path: '/api/user/current/everyday-email/',

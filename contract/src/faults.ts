@@ -25,7 +25,7 @@ type Form = v.GenericSchema & { readonly entries: Readonly<Record<string, unknow
 
 const isForm = (schema: v.GenericSchema): schema is Form => 'entries' in schema;
 
-/** Of the forms that a body may have, the one that has most of what was sent; the first of those alike. */
+/** The form that shares most fields with a body; the first of those with equally many. */
 function meantForm(forms: readonly Form[], input: object): Form | undefined {
   const sent = Object.keys(input);
   const shared = (form: Form) => sent.filter((key) => Object.hasOwn(form.entries, key)).length;
@@ -33,8 +33,8 @@ function meantForm(forms: readonly Form[], input: object): Form | undefined {
 }
 
 /**
- * What is wrong with an input that `schema` refused, as `faultsOf` tells it. Where the input may have one of several forms,
- * the faults are those of the form that it comes nearest to: of the union by itself none could be named.
+ * The faults of an input that `schema` refused, in the form of `faultsOf`. If `schema` is a union of forms, they are
+ * the faults of the most similar form, since the union's own issues name no field.
  */
 export function faultsOfInput(
   schema: v.GenericSchema,

@@ -40,11 +40,11 @@ export const EventInvitation = v.object({
   expires_at: v.optional(v.string()),
   /** Its own line, if it has one. */
   welcome: v.optional(v.string()),
-  /** Who holds it, its day (YYYY-MM-DD) and place, where they are told. */
+  /** Who holds it, its day (YYYY-MM-DD) and place, if stated. */
   host: v.optional(v.string()),
   day: v.optional(v.string()),
   place: v.optional(v.string()),
-  /** How many have joined by it. */
+  /** How many members joined by it. */
   joined: v.optional(v.number()),
 });
 export type EventInvitation = v.InferOutput<typeof EventInvitation>;
@@ -105,8 +105,8 @@ export const acceptProjectInvitation = route({
 });
 
 /**
- * The original's own form, only under EMAIL_CODES=client: no code, so that any live invitation of that inviter for that
- * project is meant. Both ids are on public pages: who knows them accepts.
+ * The original's own form, only under EMAIL_CODES=client: without a code, it means any live invitation by that inviter
+ * to that project. Both ids are on public pages, so anyone can accept.
  */
 export const acceptByIds = route({
   method: 'POST',

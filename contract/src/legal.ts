@@ -27,7 +27,7 @@ export type LegalState = (typeof legalStates)[number];
 
 export const LegalVersion = v.object({ version: v.string(), state: v.picklist(legalStates) });
 
-/** `text` and `reason` are null of the release's own version, whose text the web has. */
+/** `text` and `reason` are null for the release's own version, whose text is in the web. */
 export const LegalPage = v.object({
   version: v.string(),
   state: v.picklist(legalStates),
@@ -39,7 +39,7 @@ export const LegalPage = v.object({
 });
 export type LegalPage = v.InferOutput<typeof LegalPage>;
 
-/** The version that holds, or the one asked for. */
+/** The current version, or the requested one. */
 export const legalDocument = route({
   method: 'GET',
   path: '/api/legal/:document/',

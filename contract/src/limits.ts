@@ -121,7 +121,7 @@ export const linkRequestLifeDays = 30;
 export const linkRequestsPerClientPerHour = 60;
 export const vouchReasonMaxLength = 100;
 export const eventTitleMaxLength = 60;
-/** Who holds an event, and where. */
+/** Lengths of an event's host and place. */
 export const eventHostMaxLength = 60;
 export const eventPlaceMaxLength = 60;
 export const eventWelcomeMaxLength = 120;
@@ -130,7 +130,7 @@ export const eventWelcomeMaxLength = 120;
 export const leftMailboxLifeDays = 30;
 /** The same for a suspended or reported member. */
 export const barredMailboxLifeDays = 365;
-/** After a mailed link set the password, neither of a member's two addresses changes for so long (docs/decisions/0137). */
+/** How long neither of a member's addresses can change after a mailed link set the password (docs/decisions/0137). */
 export const addressesHeldHours = 72;
 /** Uses of invitees' rights without an account, per network. */
 export const inviteeRightsPerClientPerHour = 60;
@@ -193,15 +193,15 @@ export const linkMaxLength = 500;
 export const projectTitleMinLength = 2;
 export const projectTitleMaxLength = 60;
 export const projectDescriptionMaxLength = 5000;
-/** A project may begin and end so many years before and after this one. */
+/** How many years before and after this year a project may begin and end. */
 export const projectYearsAround = 10;
-/** What came of a project that ended, in one line. */
+/** An ended project's outcome, in one line. */
 export const projectOutcomeMaxLength = 100;
-/** Without news for so long a project’s creator is asked whether it goes on, and it rests where they don’t answer in time. */
+/** After how many days without news a creator is asked whether the project continues; unanswered, it then rests. */
 export const projectQuietDays = 60;
 export const projectAnswerDays = 14;
 
-/** For so long after the notice /home asks students whether they still study at their school (docs/decisions/0150). */
+/** How long after the notice /home asks students whether they still study at their school (docs/decisions/0150). */
 export const schoolAskedDays = 30;
 export const projectsPerPage = 20;
 export const projectsPerMemberPerHour = 30;
@@ -230,28 +230,28 @@ export const noticeLifeDays = 90;
 /** Notices of one thing sent at once to one member; further ones wait for the daily mail. */
 export const noticeMailsPerDay = 10;
 export const noticesPerPage = 30;
-/** Read ones that a call names. */
+/** How many notices a call can mark as read. */
 export const noticesMarkedAtOnce = 100;
-/** How far unread ones are counted. */
+/** The highest count of unread notices. */
 export const unreadCountMax = 100;
-/** What who asks for a seat says, and what the creator may answer. */
+/** The asker's words in a seat request, and the creator's answer. */
 export const seatWordsMinLength = 10;
 export const seatWordsMaxLength = 200;
 export const seatAnswerMaxLength = 200;
 /** How long a project's creator has time to answer, in days; they are reminded on the last one. */
 export const seatRequestLifeDays = 7;
 export const seatRequestReminderDays = 1;
-/** For so many days after an answer, or none, the same member doesn't ask for the same project; and after withdrawing. */
+/** Days until a member can ask the same project again: after an answer or a lapse, and after withdrawing. */
 export const seatRequestRestDays = 30;
 export const seatRequestWithdrawnRestDays = 1;
-/** For so long a withdrawal can be undone. */
+/** How long a withdrawal can be undone. */
 export const seatWithdrawalUndoMinutes = 10;
-/** Of one member, and to one project, waiting at a time. */
+/** Open requests by one member, and to one project. */
 export const openSeatRequestsPerMember = 5;
 export const openSeatRequestsPerProject = 30;
 export const seatRequestsPerMemberPerDay = 10;
 export const ownSeatRequestsShown = 20;
-/** For so long the list of projects says that one was accepted. */
+/** How long the list of projects shows that a request was accepted. */
 export const acceptedSeatShownDays = 7;
 /** Older versions of a project's texts are deleted. */
 export const projectVersionsKept = 50;
@@ -302,7 +302,7 @@ export const reportsPerMemberPerDay = 30;
 /** How long a handled report's content is kept, since an operator may have to look again. */
 export const handledReportLifeDays = 90;
 
-/** Asking for a temporary removal without an account, and for how long a page is hidden by one (docs/decisions/0139). */
+/** Requests for temporary removal without an account, and how long they hide a page (docs/decisions/0139). */
 export const temporaryRemovalDays = 30;
 export const removalCodesPerClientPerHour = 20;
 export const removalRequestsPerClientPerHour = 10;
@@ -382,9 +382,9 @@ export const unusualBranchesShown = 10;
 export const treePeoplePerAnswer = 2_000;
 export const treePeopleFetched = 10_000;
 export const membersPerPage = 30;
-/** What changed for a member's apps; who asks later than that reads everything anew. */
+/** How long changes for a member's apps are kept; an app that asks later reads everything again. */
 export const ownChangeLifeDays = 30;
-/** Told at a time; of more an app reads everything anew. */
+/** Changes per answer; if there are more, an app reads everything again. */
 export const ownChangesMax = 1_000;
 
 /** How long it is recorded which operator saw whose data (docs/decisions/0122). */
@@ -408,7 +408,7 @@ export const invitersMatchedMax = 200;
 /** Inviting many at once by a file (docs/decisions/0068). */
 export const importFileMaxBytes = 2 * 1024 * 1024;
 
-/** A logo as it is uploaded, and the pixels within which it is kept: three times what pages show. */
+/** An uploaded logo's size, and the largest stored pixels: three times what pages show. */
 export const logoFileMaxBytes = 1024 * 1024;
 export const logoMaxWidth = 480;
 export const logoMaxHeight = 96;
@@ -441,7 +441,7 @@ export const newsTextMaxLength = 5_000;
 
 export const legalTextMaxLength = 40_000;
 export const legalReasonMaxLength = 1_000;
-/** Days between publishing a version of a legal document and the day from which it holds. */
+/** Days from publishing a legal document's version to the day from which it holds: at least, and at most. */
 export const legalNoticeDays = 7;
 export const legalAheadDays = 365;
 
@@ -455,7 +455,7 @@ export const faultsToldMax = 100;
 export const schoolsImportedMax = 2_000;
 export const schoolsImportMaxBytes = 1024 * 1024;
 
-/** A sign-up that is kept for another device (docs/decisions/0140). */
+/** A sign-up kept for another device (docs/decisions/0140). */
 export const signUpKeptSeconds = 30 * 60;
 export const sealedSignUpMaxLength = 40_000;
 export const signUpsKeptPerClientPerHour = 60;

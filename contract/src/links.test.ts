@@ -30,7 +30,7 @@ describe('links', () => {
     ['두레cafe.com', 'xn--cafe-941qq2p.com'],
     ['ｇｉｔｈｕｂ.com', 'github.com'],
     ['github。com', 'github.com'],
-  ])('tell the host %s in ASCII, as %s', (typed, host) => {
+  ])('show the host %s in ASCII as %s', (typed, host) => {
     const [link] = v.parse(Links, [`https://${typed}/`]);
     expect(linkHost(String(link))).toBe(host);
   });

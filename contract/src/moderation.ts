@@ -31,12 +31,12 @@ const telling = {
 export const Dismissal = v.strictObject({
   outcome: v.literal('dismissed'),
   alone: v.optional(v.boolean('malformed'), false),
-  /** To who asked for a temporary removal: needed where somebody did. */
+  /** To the person who requested a temporary removal; required if somebody did. */
   words: telling.words,
 });
 export const Hiding = v.strictObject({
   outcome: v.literal('hidden'),
-  /** For `temporaryRemovalDays`; it is shown again then by itself. */
+  /** For `temporaryRemovalDays`; then it is shown again automatically. */
   temporary: v.optional(v.boolean('malformed')),
   ...telling,
 });

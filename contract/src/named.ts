@@ -12,8 +12,8 @@ export const PreviewMember = v.object({ ...NamedMember.entries, image: v.nullabl
 
 export const NamedProject = v.object({ id: v.string(), title: v.string() });
 
-/** What making something answers: its id. */
+/** The answer to creating something: its id. */
 export const Made = v.object({ id: v.string() });
 
-/** Whether a call changed anything: false where it was so already, or somebody else was faster. */
+/** Whether a call changed anything: false if it was so already, or somebody else was faster. */
 export const Changed = v.object({ changed: v.boolean() });

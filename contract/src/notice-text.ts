@@ -5,7 +5,7 @@ import type { OfferKind } from './offers.ts';
 /** What a notice says, in mails and on the list; without a full stop, since it may stand as a heading. */
 export interface SaidOfNotice {
   readonly kind: NoticeKind;
-  /** Whoever did it; null where nobody is named. */
+  /** The person who caused it; null if nobody is named. */
   readonly who: string | null;
   readonly offer: OfferKind | null;
 }

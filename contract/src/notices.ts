@@ -25,7 +25,7 @@ export const noticeMailTimes = ['at_once', 'daily', 'never'] as const;
 export const NoticeMailTime = v.picklist(noticeMailTimes, 'not_listed');
 export type NoticeMailTime = v.InferOutput<typeof NoticeMailTime>;
 
-/** What happened, with its topic; null where its mail can't be chosen away. */
+/** What happened, with its topic; null if its mail can't be turned off. */
 export const noticeKinds = {
   /** To the project's creator: somebody asks for a seat. */
   seat_asked: 'seats',
@@ -36,7 +36,7 @@ export const noticeKinds = {
   seat_lapses_soon: 'seats',
   /** To both. */
   seat_lapsed: 'seats',
-  /** To whoever asked: nobody can answer any more. */
+  /** To the person who asked: nobody can answer any more. */
   seat_closed: 'seats',
   /** To the project's creator. */
   seat_withdrawn: 'seats',
@@ -74,13 +74,13 @@ export const usualMailTimes: Readonly<Record<NoticeTopic, NoticeMailTime>> = {
 export const NoticeKind = v.picklist(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 
 /**
- * What it is about is as its reader may see it now; null where a notice of its kind has none. Times are RFC 3339. An app
- * leaves out a kind that it does not know.
+ * Its subjects are shown as the reader may see them now; null if notices of this kind have none. Times are RFC 3339.
+ * Apps skip kinds that they do not know.
  */
 export const Notice = v.object({
   id: v.string(),
   kind: NoticeKind,
-  /** Whoever did it. */
+  /** The person who caused it. */
   about: v.nullable(PreviewMember),
   project: v.nullable(NamedProject),
   /** What an offer is about, and the post that would name the reader. */
@@ -117,7 +117,7 @@ export const unreadNotices = route({
 export const NoticesById = v.strictObject({ ids: distinctList(id, 1, noticesMarkedAtOnce) });
 export const NoticesUpTo = v.strictObject({ up_to: id });
 
-/** Again is a success as well; of somebody else's nothing happens. */
+/** Repeating it succeeds too; others' notices are ignored. */
 export const readNotices = route({
   method: 'POST',
   path: '/api/notices/read/',

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { id } from './text.ts';
 
 /**
- * What goes under a member's name only once they accept: a project's ownership, a tag in a post, an operating role,
+ * What is put under a member's name only once they accept: a project's ownership, a tag in a post, an operating role,
  * or a project whose creator has left (`inherit`).
  */
 export const offerKinds = ['hand_over', 'tag', 'role', 'inherit'] as const;
@@ -15,15 +15,15 @@ export type OfferKind = v.InferOutput<typeof OfferKind>;
 /** `content` is the start of the post. */
 export const PostExcerpt = v.object({ id: v.string(), content: v.string() });
 
-/** `description` only of who has left: its page shows nothing until somebody accepts. */
+/** `description` only if the creator has left: the project's page shows nothing until somebody accepts. */
 export const OfferedProject = v.object({ ...NamedProject.entries, description: v.optional(v.string()) });
 
 export const Offer = v.object({
   id: v.string(),
   kind: OfferKind,
-  /** The person who asks; both empty where they have left. */
+  /** The person who asks; both fields are empty if they have left. */
   from: NamedMember,
-  /** For a hand-over, and of who has left. */
+  /** For a hand-over, and for a project whose creator has left. */
   project: v.nullable(OfferedProject),
   /** For a tag. */
   post: v.nullable(PostExcerpt),

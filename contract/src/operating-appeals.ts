@@ -24,7 +24,7 @@ export const OpenAppeal = v.object({
   until: v.nullable(v.string()),
   /** Null for a command. */
   decided_by: v.nullable(NamedPerson),
-  /** The reader made the decision or is affected by it, and somebody else can answer. */
+  /** Whether the reader decided or is affected, so that somebody else, who can, has to answer. */
   for_another: v.boolean(),
 });
 export type OpenAppeal = v.InferOutput<typeof OpenAppeal>;

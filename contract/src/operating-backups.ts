@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { Changed } from './named.ts';
 import { route } from './route.ts';
 
-/** Backups of this machine (docs/decisions/0142): which there are, and making one more. Their files stay on the machine. */
+/** Backups of this machine (docs/decisions/0142): listing them and making one. Their files stay on the machine. */
 
 export const Backup = v.object({ at: v.string(), bytes: v.number() });
 
-/** One that was asked for and is not done; `failed`: a try failed, and another one follows. */
+/** A requested backup that is not done yet; `failed`: a try failed, and another follows. */
 export const AskedBackup = v.object({ asked_at: v.string(), failed: v.boolean() });
 
 export const Backups = v.object({
@@ -28,7 +28,7 @@ export const findBackups = route({
   errors: [],
 });
 
-/** Written down. `changed`: false where one was asked for within the last minute, or is being made. */
+/** Recorded as an act. `changed`: false if one was requested within the last minute, or is being made. */
 export const makeBackup = route({
   method: 'POST',
   path: '/api/operator/backups/',

@@ -33,7 +33,7 @@ export type OperatedDocument = v.InferOutput<typeof OperatedDocument>;
 
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** `from`, `until`: days from and until which a version published today can hold. */
+/** `from`, `until`: the first and last day on which a version published today can take effect. */
 export const OperatedDocuments = v.object({
   documents: v.array(OperatedDocument),
   from: Day,
@@ -54,7 +54,7 @@ export const operatedDocuments = route({
 /** Three bytes a character of Korean, with room for escapes. */
 const documentBodyMaxBytes = 256 * 1024;
 
-/** 422 `version: not_listed` outside of the days that can be chosen, `version: duplicate` where one holds from that day. */
+/** 422 `version: not_listed` if the day cannot be chosen, `version: duplicate` if another version holds from it. */
 export const publishDocument = route({
   method: 'POST',
   path: '/api/operator/legal/',

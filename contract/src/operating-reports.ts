@@ -107,7 +107,7 @@ export const ReportPageOf = v.object({
   author: ReportedAuthor,
   /** Open reports of this thing, the oldest first. */
   reports: v.array(ReportOfThing),
-  /** Of them, those that asked for a temporary removal without an account. */
+  /** Those of them that requested a temporary removal without an account. */
   requests: v.array(RemovalRequest),
   /** Null while it is open. */
   handled: v.nullable(ReportHandling),
@@ -195,7 +195,7 @@ export const undoDecision = route({
   errors: ['not_found', 'already_handled'],
 });
 
-/** It is not shown again by itself; whose it is and who asked are told. `already_handled`: it is over, or was no temporary one. */
+/** Its owner and the requester are notified. `already_handled`: the temporary removal is over, or it was none. */
 export const keepHidden = route({
   method: 'POST',
   path: '/api/operator/decisions/:decisionId/keep/',

@@ -21,7 +21,7 @@ export const TeamMember = v.object({
 });
 export type TeamMember = v.InferOutput<typeof TeamMember>;
 
-/** A role that waits for its answer, until `expires_at`. */
+/** An offered role that is not yet answered. */
 export const RoleOffer = v.object({
   member_id: v.string(),
   user_name: v.string(),
@@ -30,7 +30,7 @@ export const RoleOffer = v.object({
 });
 export type RoleOffer = v.InferOutput<typeof RoleOffer>;
 
-/** `offered`: they have it once they accept. False: they have it already, or it gives no right that they did not have. */
+/** `offered`: they get it once they accept. False: they have it already, since it gives no new right. */
 const Given = v.object({ offered: v.optional(v.boolean()) });
 
 const member = v.strictObject({ memberId: id });

@@ -5,7 +5,7 @@ import { sealedSignUpMaxLength } from './limits.ts';
 import { route } from './route.ts';
 import { id } from './text.ts';
 
-/** Going on with a sign-up on another device (docs/decisions/0140). The server never has the key to what it keeps. */
+/** Continuing a sign-up on another device (docs/decisions/0140). The server never has the key to what it keeps. */
 
 /** SHA-256 in base64url, made by the browser from the link's secret. */
 const ticket = v.pipe(v.string('malformed'), v.regex(/^[A-Za-z0-9_-]{43}$/, 'malformed'));
@@ -16,7 +16,7 @@ const sealed = v.pipe(
   v.regex(/^[A-Za-z0-9_-]+$/, 'malformed'),
 );
 
-/** `invitation` is the code of the link that one joins by. `id` tells later whether it was taken. Answers seconds. */
+/** `invitation` is the code of the link used to join. By `id` one asks later whether it was taken. Answers seconds. */
 export const keepSignUp = route({
   method: 'POST',
   path: '/api/others/sign-up/',

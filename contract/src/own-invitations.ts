@@ -28,7 +28,7 @@ export const OwnInvitation = v.object({
 });
 export type OwnInvitation = v.InferOutput<typeof OwnInvitation>;
 
-/** The dead link of whoever asks for a new one. */
+/** The dead link for which a new one is requested. */
 export const RequestedInvitation = v.object({
   id: v.string(),
   invitee_name: v.string(),

@@ -16,7 +16,7 @@ const partsOf = ({ entries = {}, wrapped, item, pipe = [] }: Part): Part[] =>
     ...pipe.slice(1),
   ].flatMap((part) => [part, ...partsOf(part)]);
 
-test('no change of something that exists has a default: what is left out stays as it is', () => {
+test('no field of a PATCH has a default, so an omitted field stays unchanged', () => {
   const changes = routes.filter(({ route: { method } }) => method === 'PATCH');
   expect(changes.length).toBeGreaterThan(5);
   const faults = changes.filter(({ route: { body } }) =>

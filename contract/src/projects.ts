@@ -23,7 +23,7 @@ export const ProjectRole = v.object({
 });
 export type ProjectRole = v.InferOutput<typeof ProjectRole>;
 
-/** There where it is so. `resting`: it goes on, but nothing happens now. `outcome`: what came of it, once it ended. */
+/** Present only if true. `resting`: it continues, but nothing happens now. `outcome`: its result, once it ended. */
 const lifeEntries = {
   resting: v.optional(v.boolean()),
   outcome: v.optional(v.string()),
@@ -230,7 +230,7 @@ export type ProjectChanges = v.InferOutput<(typeof editProject)['body']>;
 /** `rests_on`: the day on which it rests without an answer. */
 export const AskedProject = v.object({ ...NamedProject.entries, rests_on: v.string() });
 
-/** Had no news for `projectQuietDays`. An edit of any kind answers, also one that says what is so. */
+/** Projects without news for `projectQuietDays`. Any edit answers, even one that changes nothing. */
 export const askedProjects = route({
   method: 'GET',
   path: '/api/project-card/asked/',

@@ -64,7 +64,7 @@ describe('a name', () => {
     ['Administrazia Kim', undefined],
     ['이지원', undefined],
     ['Stafford Lee', undefined],
-  ])('%s does not read as the people who run the site', (name, fault) => {
+  ])('may not suggest the site’s operators: %s is %s', (name, fault) => {
     expect(Object.values(faults(UserName, name))[0]).toBe(fault);
   });
 });

@@ -7,9 +7,9 @@ import { route } from './route.ts';
  */
 
 /**
- * `school`: the Korean name of the proven school; null for alumni, and where none was proven. `proven_until`: the last day
- * for which it is proven, `YYYY-MM-DD` in Korea; null while that is this semester. `asked`: whether to ask now, on a screen
- * that was opened for something else: for `schoolAskedDays` after the notice.
+ * `school`: the Korean name of the proven school; null for alumni, and if none was proven. `proven_until`: the last day
+ * for which it is proven, `YYYY-MM-DD` in Korea; null if that is in this semester. `asked`: whether screens opened for
+ * something else should ask now, which they do for `schoolAskedDays` after the notice.
  */
 export const ownSchool = route({
   method: 'GET',
@@ -26,7 +26,7 @@ export const ownSchool = route({
   errors: [],
 });
 
-/** Counts for this semester alone; repeating it changes nothing. `not_found`: no student, or no school was proven. */
+/** Counts for this semester only; repeating it changes nothing. `not_found`: no student, or no school was proven. */
 export const confirmSchool = route({
   method: 'POST',
   path: '/api/user/current/school/',

@@ -14,7 +14,7 @@ export type SeatRequestState = (typeof seatRequestStates)[number];
 
 export const NamedRole = v.object({ id: v.string(), name: v.string() });
 
-/** What every request says. Times are RFC 3339. `role` is null once its seats are wanted no more. */
+/** The fields of every request. Times are RFC 3339. `role` is null once the role was removed. */
 const requestEntries = {
   id: v.string(),
   role: v.nullable(NamedRole),
@@ -37,7 +37,7 @@ export const SeatRequest = v.object({
 });
 export type SeatRequest = v.InferOutput<typeof SeatRequest>;
 
-/** What a project's creator sees of an asker, beside their profile: the path leads from the creator to them. */
+/** What a project's creator sees of an asker besides their profile. The trust path leads from the creator to them. */
 export const SeatAsker = v.object({
   ...PreviewMember.entries,
   user_type: UserType,
@@ -46,7 +46,7 @@ export const SeatAsker = v.object({
 });
 export type SeatAsker = v.InferOutput<typeof SeatAsker>;
 
-/** A request that waits, as the project's creator sees it. */
+/** An open request, as the project's creator sees it. */
 export const WaitingSeatRequest = v.object({ ...requestEntries, asker: SeatAsker });
 export type WaitingSeatRequest = v.InferOutput<typeof WaitingSeatRequest>;
 
@@ -62,9 +62,9 @@ export type SeatRefusal = (typeof seatRefusals)[number];
 const params = v.strictObject({ projectId: id });
 
 /**
- * Of a project that the caller takes no part in: `request` is their last one, `refusal` why they can't ask now, `again_at`
- * from when on they can where they asked not long ago, and `shown` what the creator would see of them. To who takes part
- * these are null. `waiting` counts the open requests, for the project's creator alone.
+ * For a caller who is not on the project's team: `request` is their last one, `refusal` why they can't ask now,
+ * `again_at` when they can if they asked recently, and `shown` what the creator would see of them. For the team these
+ * are null. `waiting` counts the open requests, for the project's creator only.
  */
 export const ownSeatRequest = route({
   method: 'GET',
@@ -84,7 +84,7 @@ export const ownSeatRequest = route({
   errors: ['not_found'],
 });
 
-/** Asking while one waits changes nothing, and answers the one that waits. `forbidden`: who takes part already. */
+/** While a request is open, asking again changes nothing and answers that one. `forbidden` for the project's team. */
 export const askForSeat = route({
   method: 'POST',
   path: '/api/project-card/:projectId/own-seat-request/',
@@ -96,7 +96,7 @@ export const askForSeat = route({
   errors: ['not_found', 'forbidden', 'seat_gone', ...seatRefusals],
 });
 
-/** Withdrawing again is a success as well. */
+/** Repeating it succeeds too. */
 export const withdrawSeatRequest = route({
   method: 'DELETE',
   path: '/api/project-card/:projectId/own-seat-request/',
@@ -107,7 +107,7 @@ export const withdrawSeatRequest = route({
   errors: ['not_found', 'seat_request_over'],
 });
 
-/** Within `seatWithdrawalUndoMinutes`. Undoing again is a success as well. `seat_request_over`: it can’t wait any more. */
+/** Within `seatWithdrawalUndoMinutes`. Repeating it succeeds too. `seat_request_over`: it can’t be reopened. */
 export const undoSeatWithdrawal = route({
   method: 'POST',
   path: '/api/project-card/:projectId/own-seat-request/undo/',
@@ -124,10 +124,10 @@ export const undoSeatWithdrawal = route({
   ],
 });
 
-/** A project with requests that wait, and how many. */
+/** A project with open requests, and how many. */
 export const WaitingProject = v.object({ project: NamedProject, count: v.number() });
 
-/** `made`: the newest `ownSeatRequestsShown`. `waiting`: those of the caller's projects that somebody asks to join. */
+/** `made`: the newest `ownSeatRequestsShown`. `waiting`: the caller's projects with open requests. */
 export const ownSeatRequests = route({
   method: 'GET',
   path: '/api/own-seat-requests/',
@@ -156,7 +156,7 @@ export const waitingSeatRequests = route({
 const answerParams = v.strictObject({ projectId: id, requestId: id });
 export const SeatAnswer = v.strictObject({ words: v.optional(line(1, seatAnswerMaxLength)) });
 
-/** The asker joins with a seat of the role. `seat_gone`: none is free, and the request waits on. */
+/** The asker joins with a seat of the role. `seat_gone`: none is free, and the request stays open. */
 export const acceptSeatRequest = route({
   method: 'POST',
   path: '/api/project-card/:projectId/seat-requests/:requestId/accept/',

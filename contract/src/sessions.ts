@@ -88,7 +88,7 @@ export const proveSession = route({
   errors: ['password_wrong', 'passkey_refused', 'passkey_ceremony_over'],
 });
 
-/** The answer and its timing are the same whether or not the address exists: the work follows after the answer. */
+/** The answer and its timing are the same whether or not the address exists: the work is done after the answer. */
 export const requestPasswordReset = route({
   method: 'POST',
   path: '/api/password/reset-request/',

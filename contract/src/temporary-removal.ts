@@ -6,9 +6,9 @@ import { route } from './route.ts';
 import { anyText, id, lines } from './text.ts';
 import { VerificationCode } from './verification.ts';
 
-/** Asking without an account that a page which injures one's rights is hidden for a while (임시조치, docs/decisions/0139). */
+/** Requesting, without an account, that a page which injures one's rights is hidden (임시조치, docs/decisions/0139). */
 
-/** Has a code mailed that is good for a request alone. `challenge`: the caller's own earlier one. Answers seconds. */
+/** Mails a code that is valid only for such a request. `challenge`: the caller's own earlier one. Answers seconds. */
 export const sendRemovalCode = route({
   method: 'POST',
   path: '/api/temporary-removal/code/',
@@ -19,7 +19,7 @@ export const sendRemovalCode = route({
   errors: ['resend_too_soon', 'send_budget_spent'],
 });
 
-/** A project's, a post's or a profile's address, whole or its path. */
+/** The URL or path of a project, post or profile. */
 export const PageAddress = v.pipe(
   anyText(pageAddressMaxLength),
   v.regex(
@@ -29,8 +29,8 @@ export const PageAddress = v.pipe(
 );
 
 /**
- * Spends the code. What the page says now is kept beside the request. Again while one of the same mailbox is open: the
- * first stands.
+ * Spends the code, and keeps the page's present content with the request. While a request from the same mailbox is
+ * open, a second one changes nothing.
  */
 export const requestRemoval = route({
   method: 'POST',

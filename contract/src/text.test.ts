@@ -62,7 +62,7 @@ describe.each([
     normalize.mockRestore();
   });
 
-  it('accepts no pile that only removed characters had kept apart', () => {
+  it('limits marks on a letter after removing invisible characters between them', () => {
     expect(v.parse(schema, `가${'\u0316'.repeat(8)}\u200b${'\u0316'.repeat(30)}`)).toBe(
       `가${'\u0316'.repeat(8)}`,
     );
@@ -169,7 +169,7 @@ describe('a line of text', () => {
     );
   });
 
-  it('is not fooled by a text that composes into a short one', () => {
+  it('refuses a text that is too long before composing it', () => {
     expect(faultOf(Line, `a${'\u0301'.repeat(5000)}`)).toBe('too_long');
   });
 
@@ -262,7 +262,7 @@ describe('a list without doubles', () => {
     expect(faultOf(List, ['가', '나', '다', '라', ''])).toBe('too_many');
   });
 
-  it('keeps its limits whatever it contains', () => {
+  it('has one to three items, whatever they contain', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(signs({ minLength: 1, maxLength: 5 }), {
@@ -276,7 +276,7 @@ describe('a list without doubles', () => {
     );
   });
 
-  it('must be a list', () => {
+  it('refuses anything else', () => {
     for (const wrong of ['교육', { 0: '교육', length: 1 }, null, 3]) expect(parses(List, wrong)).toBe(false);
   });
 });

@@ -118,7 +118,7 @@ describe('an address', () => {
     '\u200Ba@snu\u00AD.ac.kr\uFEFF',
     'a@snu.ac.kr\b',
     '\u00A0a@snu.ac.kr\t',
-  ])('is a@snu.ac.kr where it comes as %j', (text) => {
+  ])('is parsed as a@snu.ac.kr from %j', (text) => {
     expect(v.parse(Email, text)).toBe('a@snu.ac.kr');
   });
 

@@ -34,9 +34,9 @@ export const checkEmail = route({
 
 /**
  * Mails a code and answers once sending is guaranteed to be tried. `invitation` is the code of the caller's link;
- * members changing an address are signed in instead, and say `everyday` where it is that one. `challenge` is the caller's own earlier one, which the new code
- * replaces once its mail was accepted; others' are unaffected. After a code with no tries left there is no waiting
- * time. Answers seconds. A body with `code` is refused: the server draws it.
+ * members changing an address are signed in instead, and send `everyday` for an everyday address. `challenge` is the
+ * caller's own earlier one, which the new code replaces once its mail was accepted; others' are unaffected. After a
+ * code with no tries left there is no waiting time. Answers seconds. A body with `code` is refused: the server draws it.
  */
 export const sendCodeEmail = route({
   method: 'POST',

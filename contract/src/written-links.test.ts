@@ -4,7 +4,7 @@ import { partsOfText } from './written-links.ts';
 const linksIn = (text: string) => partsOfText(text).flatMap(({ text: part, link }) => (link ? [part] : []));
 
 describe('addresses in what members write', () => {
-  test('are divided from the words around them, which stay as they are', () => {
+  test('are separated from the words around them, which stay unchanged', () => {
     expect(partsOfText('소개는 https://dure.kr/a, 코드는 http://git.example.com\n끝')).toEqual([
       { text: '소개는 ', link: false },
       { text: 'https://dure.kr/a', link: true },
@@ -44,7 +44,7 @@ describe('addresses in what members write', () => {
     ['https://dure.kr/a\u200b', 'https://dure.kr/a'],
     ['https://dure.kr/a\u202egpj.exe', 'https://dure.kr/a'],
     ['https://dure.kr\\@evil.example.com', 'https://dure.kr'],
-  ])('leave to the sentence what is its own: %s', (text, link) => expect(linksIn(text)).toEqual([link]));
+  ])('exclude what belongs to the sentence: %s', (text, link) => expect(linksIn(text)).toEqual([link]));
 
   test.each([
     'javascript:alert(1)',
@@ -69,18 +69,18 @@ describe('addresses in what members write', () => {
     'https://google.com\u0301/',
     'https://bank가.com/',
     'https://dure.kr\uff0ecom/',
-  ])('are none where they could lead elsewhere than they say: %s', (text) =>
+  ])('are not links if they could lead elsewhere than they say: %s', (text) =>
     expect(linksIn(text).filter((link) => link !== 'https://dure.kr')).toEqual([]),
   );
 
-  test('are none where they are too long to be read', () => {
+  test('are not links if they are too long', () => {
     expect(linksIn(`https://dure.kr/${'a'.repeat(1_900)}`)).toHaveLength(1);
     expect(linksIn(`https://dure.kr/${'a'.repeat(2_000)}`)).toEqual([]);
   });
 
   // An exponential or cubic search would never end.
   test.each(['1.', 'a.', '두.', '-', ')', 'https://', 'https://a.kr/', '/두'])(
-    'are looked for in a long text of %s',
+    'are found quickly in a long text of %s',
     (piece) => {
       const text = `https://dure.kr/${piece.repeat(20_000)} https://${piece.repeat(20_000)}`;
       expect(

@@ -21,7 +21,7 @@ const beginning = /https?:\/\/[^\s/?#<>"`{}|\\^]{4,300}/gi;
 const host =
   /^https?:\/\/(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|(?=[0-9-]*[가-힣])[가-힣0-9-]{1,63})\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63}|한국|닷컴|닷넷|삼성)/i;
 
-/** Behind a host these make it another one: letters that are no particle, a user's name, a port. */
+/** What after a host makes it another one: letters that are no particle, a user's name, a port. */
 const unlikeAHost = /@|^(?:(?![가-힣])[\p{L}\p{M}\p{N}_%-]|:\d)/u;
 
 const piece = /[\w\-.~:/?#[\]@!$&'()*+,;=%]+|[가-힣]+/y;
@@ -70,7 +70,7 @@ function addressAt(text: string, begun: string, from: number): string | null {
   return rest === '' ? withoutPunctuation(named + pathAt(text, from + named.length)) : named;
 }
 
-/** Divides a text into addresses and what stands between them, in order; joined they are the text again. */
+/** Divides a text into addresses and the text between them, in order; joined they are the whole text. */
 export function partsOfText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const tell = (from: number, to: number, link: boolean) => {
