@@ -26,7 +26,7 @@ export const ownBranch = route({
   method: 'GET',
   path: '/api/user/current/branch/',
   access: 'member',
-  summary: 'My branch of the tree of trust: whom I brought, and whom they brought',
+  summary: 'My branch of the tree of trust: the people I invited, and those they invited',
   answers: { 200: OwnBranch },
   errors: [],
 });

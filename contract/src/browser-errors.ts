@@ -18,7 +18,7 @@ export const reportBrowserError = route({
   method: 'POST',
   path: '/api/others/browser-error/',
   access: 'anyone',
-  summary: 'Tell the operator of an error in a page',
+  summary: 'Report an error in a page to the operator',
   body: v.strictObject({
     screen: v.picklist([...screenPaths, noScreen], 'not_listed'),
     /** The web build of the page. */

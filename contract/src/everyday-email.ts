@@ -12,7 +12,7 @@ export const ownEverydayEmail = route({
   method: 'GET',
   path: '/api/user/current/everyday-email/',
   access: 'member',
-  summary: 'The everyday address that I have beside the one that proved me',
+  summary: 'My everyday address, besides the one that proved me',
   answers: {
     200: v.object({
       email: v.nullable(v.string()),
@@ -50,7 +50,7 @@ export const removeEverydayEmail = route({
   method: 'DELETE',
   path: '/api/user/current/everyday-email/',
   access: 'member',
-  summary: 'Have no everyday address any more',
+  summary: 'Remove my everyday address',
   answers: { 200: v.object({}) },
   errors: ['proof_required', 'addresses_held'],
 });

@@ -14,7 +14,7 @@ export const inviterUnknown = route({
   method: 'POST',
   path: '/api/invitation-link/inviter-unknown/',
   access: 'anyone',
-  summary: 'I do not know who invites me',
+  summary: 'Say that I do not know the inviter',
   body,
   answers: { 200: v.object({}) },
   errors: ['invalid'],

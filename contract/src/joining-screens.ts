@@ -11,7 +11,7 @@ export const reachScreen = route({
   method: 'POST',
   path: '/api/others/joining-screen/',
   access: 'anyone',
-  summary: 'Tell which screen of joining was reached',
+  summary: 'Report the screen of joining that was reached',
   body: v.strictObject({ email_proof: EmailProof, screen: v.picklist(profileScreens, 'not_listed') }),
   answers: { 200: v.object({}) },
   errors: ['email_proof_invalid'],

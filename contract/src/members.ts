@@ -128,7 +128,7 @@ export const withdrawVouch = route({
   method: 'DELETE',
   path: '/api/user/:id/own-vouch/',
   access: 'member',
-  summary: 'Withdraw that I vouch for a member',
+  summary: 'Withdraw my vouch for a member',
   params: v.strictObject({ id }),
   answers: { 200: v.object({}) },
   errors: ['not_found', 'vouch_stays'],

@@ -38,7 +38,7 @@ export const ownOffers = route({
   method: 'GET',
   path: '/api/own-offers/',
   access: 'member',
-  summary: 'What others would put into my name, while I have not answered',
+  summary: 'Offers by others that wait for my answer',
   answers: { 200: v.object({ offers: v.array(Offer) }) },
   errors: [],
 });
@@ -50,7 +50,7 @@ export const acceptOffer = route({
   method: 'POST',
   path: '/api/own-offers/:offerId/accept/',
   access: 'member',
-  summary: 'Accept an offer; it is done then',
+  summary: 'Accept an offer, which carries it out',
   params,
   answers: { 200: v.object({}) },
   errors: ['not_found', 'offer_over', 'proof_required'],

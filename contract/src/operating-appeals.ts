@@ -35,7 +35,7 @@ export const openAppeals = route({
   path: '/api/operator/appeals/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'Objections that wait for an answer',
+  summary: 'Appeals that wait for an answer',
   answers: { 200: v.object({ appeals: v.array(OpenAppeal), count: v.number() }) },
   errors: [],
 });
@@ -50,7 +50,7 @@ export const answerAppeal = route({
   access: 'operator',
   needs: 'reports.handle',
   proof: false,
-  summary: 'Answer an objection',
+  summary: 'Answer an appeal',
   params: v.strictObject({ appealId: id }),
   body: v.strictObject({
     outcome: v.picklist(appealOutcomes, 'not_listed'),

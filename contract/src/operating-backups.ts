@@ -23,7 +23,7 @@ export const findBackups = route({
   path: '/api/operator/backups/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'Backups of this machine, and one that is being made',
+  summary: 'This machine’s backups, and the one being made',
   answers: { 200: Backups },
   errors: [],
 });
@@ -35,7 +35,7 @@ export const makeBackup = route({
   access: 'operator',
   needs: 'backups.make',
   proof: false,
-  summary: 'Have a backup made now',
+  summary: 'Make a backup now',
   answers: { 200: Changed },
   errors: [],
 });

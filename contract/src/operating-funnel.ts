@@ -86,7 +86,7 @@ export const showFunnel = route({
   path: '/api/operator/funnel/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'How links become members in a week, beside the week before',
+  summary: 'How many links led to members in a week, beside the week before',
   query: v.strictObject({
     week: v.optional(Day),
     by: v.optional(v.picklist(funnelBreakdowns, 'not_listed')),

@@ -46,7 +46,8 @@ export const operatedDocuments = route({
   path: '/api/operator/legal/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'Versions of the terms and the privacy policy, with who published them and how many were told',
+  summary:
+    'Versions of the terms and the privacy policy, with their publishers and how many members were told',
   answers: { 200: OperatedDocuments },
   errors: [],
 });
@@ -61,7 +62,7 @@ export const publishDocument = route({
   access: 'operator',
   needs: 'settings.change',
   proof: true,
-  summary: 'Publish a version of the terms or the privacy policy, of which every member is told by mail',
+  summary: 'Publish a version of the terms or the privacy policy, and mail every member about it',
   body: v.strictObject({
     document: v.picklist(legalDocuments, 'not_listed'),
     version: date,
@@ -80,7 +81,7 @@ export const withdrawDocument = route({
   access: 'operator',
   needs: 'settings.change',
   proof: true,
-  summary: 'Withdraw a version that does not hold yet',
+  summary: 'Withdraw a version that is not in force yet',
   params: v.strictObject({ id }),
   answers: { 200: Changed },
   errors: ['proof_required'],

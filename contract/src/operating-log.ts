@@ -62,7 +62,7 @@ export const findLoggedActs = route({
   path: '/api/operator/log/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'What was done, by act, actor, target and days',
+  summary: 'The audit log, by act, actor, target and days',
   query: v.strictObject({
     ...filters,
     after: v.optional(anyText(cursorMaxLength)),
@@ -110,7 +110,7 @@ export const exportLog = route({
   access: 'operator',
   needs: 'log.export',
   proof: true,
-  summary: 'What was done, as the text of a CSV file',
+  summary: 'The audit log, as the text of a CSV file',
   body: v.strictObject(filters),
   answers: { 200: v.string() },
   errors: ['proof_required'],

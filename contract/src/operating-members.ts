@@ -51,7 +51,7 @@ export const findMembers = route({
   path: '/api/operator/members/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'Members, by what is typed of them or by their state',
+  summary: 'Search members by text or state',
   query: v.strictObject({
     q: v.optional(line(1, searchQueryMaxLength)),
     state: v.optional(v.picklist(memberStates, 'not_listed')),
@@ -124,7 +124,7 @@ export const showMember = route({
   path: '/api/operator/members/:memberId/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'All that the team may know of a member',
+  summary: 'A member, as the team may see them',
   params: member,
   answers: { 200: MemberPageOf },
   errors: ['not_found'],
@@ -181,7 +181,7 @@ export const actOnMember = route({
   access: 'operator',
   needs: 'members.act',
   proof: 'by act',
-  summary: 'Suspend, sign out, freeze, verify, send a reset, take back links, or undo what can be undone',
+  summary: 'Suspend, sign out, freeze, verify, send a reset, revoke links, or undo one of these',
   params: member,
   body: v.strictObject({
     act: v.picklist(memberActs, 'not_listed'),

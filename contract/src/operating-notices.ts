@@ -40,7 +40,7 @@ export const ownNotices = route({
   path: '/api/operator/notices/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'What one is told by mail, and when',
+  summary: 'What I get mails about, and when',
   answers: { 200: v.object({ notices: v.array(TeamNoticeChoice) }) },
   errors: [],
 });
@@ -55,7 +55,7 @@ export const chooseNotice = route({
   access: 'operator',
   needs: 'console.read',
   proof: false,
-  summary: 'Choose when one is told of something by mail',
+  summary: 'Choose when I get a mail about something',
   params: v.strictObject({ about: v.picklist(noticeAbouts, 'not_listed') }),
   body: v.strictObject({ time: v.picklist(noticeTimes, 'not_listed') }),
   answers: { 200: v.object({}) },

@@ -57,7 +57,7 @@ export const operatedSettings = route({
   path: '/api/operator/settings/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'Settings that can be changed while the site runs, with who changed them',
+  summary: 'Settings that can be changed while the site runs, and who changed them',
   answers: { 200: v.object({ settings: v.array(OperatedSetting) }) },
   errors: [],
 });
@@ -74,7 +74,7 @@ export const changeSetting = route({
   access: 'operator',
   needs: 'settings.change',
   proof: true,
-  summary: 'Change a setting, or leave it to the environment again',
+  summary: 'Change a setting, or go back to the environment’s value',
   params: v.strictObject({ name: v.picklist(changeableSettings, 'not_listed') }),
   body: v.strictObject({
     value: v.nullable(v.pipe(anyText(valueMaxLength), v.trim(), v.nonEmpty('required'))),
@@ -103,7 +103,7 @@ export const uploadLogo = route({
   access: 'operator',
   needs: 'settings.change',
   proof: true,
-  summary: 'Upload the logo for light or for dark ground',
+  summary: 'Upload the logo for light or dark backgrounds',
   params: v.strictObject({ name: v.picklist(logoSettings, 'not_listed') }),
   body: v.strictObject({ file: LogoFile, version: Version }),
   bodyMaxBytes: logoFileMaxLength + 4_096,

@@ -81,7 +81,7 @@ export const today = route({
   path: '/api/operator/today/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'What needs somebody now, and how the site runs',
+  summary: 'What needs an operator now, and how the site runs',
   answers: { 200: Today },
   errors: [],
 });
@@ -100,7 +100,7 @@ export const waits = route({
   path: '/api/operator/waits/',
   access: 'operator',
   needs: 'console.read',
-  summary: 'How much waits, by what, for the menu',
+  summary: 'How much work waits, by kind, for the menu',
   answers: { 200: Waits },
   errors: [],
 });

@@ -32,7 +32,7 @@ export const takeSignUp = route({
   method: 'POST',
   path: '/api/others/sign-up/take/',
   access: 'anyone',
-  summary: 'Take a sealed sign-up to this device',
+  summary: 'Continue a sealed sign-up on this device',
   body: v.strictObject({ ticket }),
   answers: { 200: v.object({ sealed: v.string() }) },
   errors: ['not_found', 'used', 'expired'],

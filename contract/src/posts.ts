@@ -80,7 +80,7 @@ export const removeOwnTag = route({
   method: 'DELETE',
   path: '/api/post/:id/own-tag/',
   access: 'member',
-  summary: 'Take my name off a post that tags me',
+  summary: 'Remove my tag from a post',
   params: v.strictObject({ id }),
   answers: { 200: v.object({}) },
   errors: ['not_found'],

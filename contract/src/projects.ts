@@ -142,7 +142,7 @@ export const ownProjects = route({
   method: 'GET',
   path: '/api/project-card/own/',
   access: 'member',
-  summary: 'Projects I take part in, those to come and those that ended too, newest first, 20 a page',
+  summary: 'All projects that I take part in, also future and past ones, newest first, 20 a page',
   query: v.strictObject({ cursor: v.optional(id) }),
   answers: { 200: v.object({ projects: v.array(OwnProject), next_cursor: v.nullable(v.string()) }) },
   errors: [],
@@ -166,7 +166,7 @@ export const ongoingKeywords = route({
   method: 'GET',
   path: '/api/project-card/keywords/',
   access: 'member',
-  summary: 'What ongoing projects are about, the most frequent first',
+  summary: 'Keywords of ongoing projects, the most frequent first',
   answers: { 200: v.object({ keywords: v.array(v.string()) }) },
   errors: [],
 });
@@ -235,7 +235,7 @@ export const askedProjects = route({
   method: 'GET',
   path: '/api/project-card/asked/',
   access: 'member',
-  summary: 'My projects of which I am asked whether they go on',
+  summary: 'My projects that I am asked about: do they go on?',
   answers: { 200: v.object({ projects: v.array(AskedProject) }) },
   errors: [],
 });

@@ -27,7 +27,7 @@ export const publicIndex = route({
   method: 'GET',
   path: '/api/public-index/:subject/',
   access: 'anyone',
-  summary: 'Everything public, by id, with when it changed',
+  summary: 'Everything public, by id, with the time of its last change',
   params,
   query: v.strictObject({ from: v.optional(id) }),
   answers: { 200: v.object({ entries: v.array(IndexEntry) }) },

@@ -43,7 +43,7 @@ export const ownReports = route({
   method: 'GET',
   path: '/api/own-reports/',
   access: 'member',
-  summary: 'What I reported, and what came of it',
+  summary: 'My reports and their outcomes',
   answers: { 200: v.object({ reports: v.array(OwnReport) }) },
   errors: [],
 });

@@ -15,7 +15,7 @@ export const ownSchool = route({
   method: 'GET',
   path: '/api/user/current/school/',
   access: 'member',
-  summary: 'Whether I am asked if I still study at my school',
+  summary: 'Whether the site asks if I still study at my school',
   answers: {
     200: v.object({
       school: v.nullable(v.string()),
@@ -31,7 +31,7 @@ export const confirmSchool = route({
   method: 'POST',
   path: '/api/user/current/school/',
   access: 'member',
-  summary: 'I still study at my school',
+  summary: 'Confirm that I still study at my school',
   answers: { 200: v.object({}) },
   errors: ['not_found'],
 });

@@ -147,7 +147,7 @@ export const waitingSeatRequests = route({
   method: 'GET',
   path: '/api/project-card/:projectId/seat-requests/',
   access: 'member',
-  summary: 'Who asks for a seat in a project; its creator only',
+  summary: 'Requests for seats in a project; its creator only',
   params,
   answers: { 200: v.object({ requests: v.array(WaitingSeatRequest) }) },
   errors: ['not_found', 'forbidden'],

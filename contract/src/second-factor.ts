@@ -46,7 +46,7 @@ export const beginTotp = route({
   method: 'POST',
   path: '/api/second-factor/totp/',
   access: 'session',
-  summary: 'Begin to set an authenticator app up',
+  summary: 'Begin to set up an authenticator app',
   answers: { 200: v.object({ secret: v.string(), uri: v.string() }) },
   errors: ['proof_required', 'forbidden'],
 });
@@ -55,7 +55,7 @@ export const confirmTotp = route({
   method: 'POST',
   path: '/api/second-factor/totp/confirm/',
   access: 'session',
-  summary: 'Confirm the app by a code of it',
+  summary: 'Confirm the app with one of its codes',
   body: v.strictObject({ totp_code: TotpCode }),
   answers: { 200: v.object({}) },
   errors: ['proof_required', 'second_factor_wrong', 'forbidden'],

@@ -13,7 +13,7 @@ export const sendRemovalCode = route({
   method: 'POST',
   path: '/api/temporary-removal/code/',
   access: 'anyone',
-  summary: 'Send a code to who asks for the temporary removal of a page',
+  summary: 'Send a code to the person who asks for a temporary removal',
   body: v.strictObject({ email: Email, challenge: v.optional(id) }),
   answers: { 200: v.object({ challenge: v.string(), expires_in: v.number(), resend_in: v.number() }) },
   errors: ['resend_too_soon', 'send_budget_spent'],
@@ -36,7 +36,7 @@ export const requestRemoval = route({
   method: 'POST',
   path: '/api/temporary-removal/',
   access: 'anyone',
-  summary: 'Ask for the temporary removal of a page that injures one’s rights',
+  summary: 'Ask for the temporary removal of a page that violates my rights',
   body: v.strictObject({
     challenge: id,
     code: VerificationCode,

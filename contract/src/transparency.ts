@@ -32,7 +32,7 @@ export const transparency = route({
   method: 'GET',
   path: '/api/transparency/',
   access: 'anyone',
-  summary: 'Reports, decisions and objections by quarter',
+  summary: 'Reports, decisions and appeals by quarter',
   answers: { 200: v.object({ quarters: v.array(Quarter) }) },
   errors: [],
 });

@@ -21,7 +21,7 @@ export const uploadImage = route({
   path: '/api/image/',
   access: 'member',
   idempotent: true,
-  summary: 'Upload a picture for a post or for one’s profile',
+  summary: 'Upload a picture for a post or my profile',
   form: v.strictObject({ purpose: ImagePurpose }),
   answers: { 201: UploadedImage },
   errors: ['image_unsupported', 'image_damaged', 'image_too_large', 'image_too_many_pixels'],

@@ -82,7 +82,7 @@ export const codeDelivery = route({
   method: 'GET',
   path: '/api/others/code-delivery/:challenge/',
   access: 'anyone',
-  summary: 'How the mail of a verification code fares',
+  summary: 'Whether the mail with a verification code was delivered',
   params: v.strictObject({ challenge: id }),
   answers: {
     200: v.object({ delivery: v.picklist(['under_way', 'sent', 'failed']), expires_in: v.number() }),

@@ -59,7 +59,7 @@ async function report(tx: Transaction, { hoursAgo, reporterId, ...given }: DemoR
   return repository.dateReport(tx, { reporterId, ...given }, hoursAgo);
 }
 
-/** Creates work for the console: reports, and an objection to a decision of the demo's operator. */
+/** Creates work for the console: reports, and an appeal against a decision of the demo's operator. */
 export async function reportSome(tx: Transaction): Promise<void> {
   for (const one of open) await report(tx, one);
   const made = await decide(tx, { memberId: person(4) }, await report(tx, decided), {

@@ -91,7 +91,7 @@ const back: Readonly<Record<Outcome, string>> = {
   suspended: '다시 로그인할 수 있고, 올린 내용도 다시 보여요.',
 };
 
-/** To the affected member: the decision was undone without an objection. */
+/** To the affected member: the decision was undone without an appeal. */
 export const undoneMessage = (brandName: string, { outcome }: ToldDecision, url: string): MailText =>
   mailText({
     brandName,

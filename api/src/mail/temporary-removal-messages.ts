@@ -64,7 +64,7 @@ export const hidingEndedMessage = toEither(
   `${temporaryRemovalDays}일이 지나 가렸던 내용이 다시 보여요.`,
 );
 
-/** To the requester: the author's objection was accepted. */
+/** To the requester: the author's appeal was accepted. */
 export const hidingReversedMessage = toEither(
   (what) => `임시조치가 취소돼 다시 보여요: ${what}`,
   '작성자가 이의를 제기해서 다시 살펴보고, 가렸던 내용을 다시 보이게 했어요.',

@@ -60,7 +60,7 @@ export const toldErrors: Readonly<Record<ErrorType, ToldError>> = {
   },
   suspended: {
     means: 'An operator suspended the account. `notice` is a token for the decision.',
-    act: 'Show the decision with `decisionByToken`, and let the person object.',
+    act: 'Show the decision with `decisionByToken`, and let the person appeal.',
   },
   proof_required: {
     means: 'The session was last proven more than 10 minutes ago.',

@@ -14,21 +14,21 @@ export const forgetAppeals = repository.forgetMember;
 
 const budget: Budget = { scope: 'appeal', max: appealsPerMemberPerDay, windowSeconds: 24 * 60 * 60 };
 
-interface Objection {
+interface NewAppeal {
   readonly decisionId: string;
   readonly memberId: string;
   readonly words: string;
 }
 
-async function keep(services: Services, objection: Objection): Promise<OwnDecision> {
+async function keep(services: Services, appeal: NewAppeal): Promise<OwnDecision> {
   const { db, config, queue } = services;
   const decision = await db.transaction(async (tx) => {
-    await spend(tx, budget, subjectOf(config.tokenSecrets, objection.memberId));
-    const kept = await repository.insertAppeal(tx, objection);
-    const found = await findDecision(tx, objection.decisionId, objection.memberId);
+    await spend(tx, budget, subjectOf(config.tokenSecrets, appeal.memberId));
+    const kept = await repository.insertAppeal(tx, appeal);
+    const found = await findDecision(tx, appeal.decisionId, appeal.memberId);
     if (found === null) throw new ApiError('not_found');
     if (!kept) throw new ApiError(found.decision.appeal === null ? 'expired' : 'used');
-    await tellAtOnce(tx, services, 'appeals', objection.memberId);
+    await tellAtOnce(tx, services, 'appeals', appeal.memberId);
     return found.decision;
   });
   queue.wake();
@@ -36,10 +36,10 @@ async function keep(services: Services, objection: Objection): Promise<OwnDecisi
 }
 
 /** @throws ApiError not_found, used, expired, rate_limited */
-export async function appealOwn(services: Services, objection: Objection): Promise<OwnDecision> {
-  const found = await findDecision(services.db, objection.decisionId, objection.memberId);
+export async function appealOwn(services: Services, appeal: NewAppeal): Promise<OwnDecision> {
+  const found = await findDecision(services.db, appeal.decisionId, appeal.memberId);
   if (found === null) throw new ApiError('not_found');
-  return keep(services, objection);
+  return keep(services, appeal);
 }
 
 /** @throws ApiError invalid */

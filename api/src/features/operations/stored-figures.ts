@@ -31,10 +31,10 @@ export async function storedFigures({ operatorReads, config, log }: Services): P
       'Age of the report that has waited longest',
       stored.oldestReportAge,
     );
-    tell('dure_appeals_waiting', 'Objections that wait for an answer', stored.appealsWaiting);
+    tell('dure_appeals_waiting', 'Appeals that wait for an answer', stored.appealsWaiting);
     tell(
       'dure_appeals_oldest_age_seconds',
-      'Age of the objection that has waited longest',
+      'Age of the appeal that has waited longest',
       stored.oldestAppealAge,
     );
     tell(

@@ -35,7 +35,7 @@ export function Component({ me, data: { appeals, count } }: PageProps<Loaded>) {
         <ul className={styles.appeals} aria-label={text.list}>
           {appeals.map((appeal) => (
             <li key={appeal.id}>
-              <Objection appeal={appeal} />
+              <AppealWords appeal={appeal} />
               {mayAnswer && <AnswerAppeal me={me} appeal={appeal} />}
             </li>
           ))}
@@ -53,7 +53,7 @@ const addressOf = {
   profile: (id: string) => paths.profile(id),
 } as const satisfies Record<OpenAppeal['about']['type'], (id: string) => string>;
 
-function Objection({ appeal }: { appeal: OpenAppeal }) {
+function AppealWords({ appeal }: { appeal: OpenAppeal }) {
   const { member, about, reported, outcome, reason, decision_words, until, decided_by } = appeal;
   return (
     <article>

@@ -57,7 +57,7 @@ export async function answerAppeal(
     if (!(await repository.setAnswer(tx, { id: appealId, me: actor.id, outcome, answer })))
       throw new ApiError((await repository.isWaiting(tx, appealId)) ? 'forbidden' : 'used');
     const decision = await findDecision(tx, decisionId);
-    if (decision === null) throw new Error('an objection is to a decision');
+    if (decision === null) throw new Error('an appeal has a decision');
     await noteAct(tx, operator, {
       act: outcome === 'upheld' ? 'appeal.uphold' : 'appeal.reverse',
       target: memberId,
