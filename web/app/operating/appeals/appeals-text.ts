@@ -30,7 +30,6 @@ export const appealsText = {
   untilReviewed: '다시 살펴볼 때까지',
   decidedBy: '결정한 사람',
   atCommandLine: '서버에서',
-  objection: '이의',
   forAnother: '이 결정을 했거나 본인의 일이라, 다른 사람이 답해야 해요.',
   answer: '회원에게 보낼 답',
   answerMissing: '답을 입력해 주세요.',
