@@ -116,7 +116,7 @@ test('a warning is shown on /home until it is read, and stays in /account @full'
   await isAccessible(page, 'the account with a decision');
 });
 
-test('the maker of a hidden project reads why, and appeals there @full', async ({ page, site }) => {
+test('the creator of a hidden project reads why, and appeals there @full', async ({ page, site }) => {
   const member = await newMember(site, 'student', null, '우가림');
   const decider = await newOfTeam(site, 'moderator', '결정한이');
   const [project] = await site.sql<{ id: string }[]>`

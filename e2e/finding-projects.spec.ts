@@ -56,7 +56,7 @@ test('a project is found by words, initials and with a typo, and the URL keeps t
 });
 
 // Shows 17.8: descriptions and creators are found, below titles
-test('projects that match only by description or maker’s name come last, under a line that says so @full', async ({
+test('projects that match only by description or creator’s name come last, under a line that says so @full', async ({
   page,
   site,
 }) => {

@@ -168,9 +168,9 @@ describe('the school mailbox of a member who left', () => {
   });
 });
 
-// Shows 17.12: an event's members are in its organiser's branch, and many joins are reported
+// Shows 17.12: an event's members are in its inviter's branch, and many joins are reported
 describe('an event', () => {
-  it('has a limit of a hundred by default, and puts a newcomer in its organiser’s branch', async () => {
+  it('has a limit of a hundred by default, and puts a newcomer in its inviter’s branch', async () => {
     const operator = await ofTeam(test, 'operator');
     const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const body = { title: '새내기 모임', welcome: null, from: null, until };

@@ -170,8 +170,8 @@ describe('a report', () => {
         ],
       },
       reports: [
-        { reason: '거짓말이에요', reporter: { user_name: '자주신', answered: 2, upheld: 1 } },
-        { reporter: { answered: 0, upheld: 0 } },
+        { reason: '거짓말이에요', reporter: { user_name: '자주신', answered: 2, acted_on: 1 } },
+        { reporter: { answered: 0, acted_on: 0 } },
       ],
       handled: null,
     });

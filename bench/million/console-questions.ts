@@ -81,7 +81,7 @@ function ofModeration({ openReports, memberIds }: Known): Record<string, Variant
     'a report': openReports.map((id) => (sql) => reports.showReport({ sql }, reader, id)),
     decisions: [(sql) => reports.findDecisions({ sql })],
     'decisions, next page': [secondPage((sql, after) => reports.findDecisions({ sql }, after))],
-    objections: [(sql) => findOpenAppeals({ db: drizzle(sql) }, memberIds[0] ?? '')],
+    appeals: [(sql) => findOpenAppeals({ db: drizzle(sql) }, memberIds[0] ?? '')],
     transparency: [(sql) => findCounts(sql)],
   };
 }

@@ -77,8 +77,8 @@ export const ReportedAuthor = v.object({
   decisions: v.array(EarlierDecision),
 });
 
-/** `upheld`: of answered reports about other content of the author's, those not dismissed. */
-export const Reporter = v.object({ ...NamedPerson.entries, answered: v.number(), upheld: v.number() });
+/** `acted_on`: of answered reports about other content of the author's, those not dismissed. */
+export const Reporter = v.object({ ...NamedPerson.entries, answered: v.number(), acted_on: v.number() });
 
 export const ReportOfThing = v.object({
   id: v.string(),
@@ -195,7 +195,7 @@ export const undoDecision = route({
   errors: ['not_found', 'already_handled'],
 });
 
-/** Its owner and the requester are notified. `already_handled`: the temporary removal is over, or it was none. */
+/** Its author and the requester are notified. `already_handled`: the temporary removal is over, or it was none. */
 export const keepHidden = route({
   method: 'POST',
   path: '/api/operator/decisions/:decisionId/keep/',

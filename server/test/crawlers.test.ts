@@ -141,7 +141,7 @@ describe('a page’s tags', () => {
   });
 
   // Shows 17.13: each page's tags say what it shows, and nothing for members
-  test('of a project are its title, the start of its description and its maker', async () => {
+  test('of a project are its title, the start of its description and its creator', async () => {
     const [id = ''] = server.demo().projects;
     const [row] = await server.sql`
       select title, description, start_date::text, user_name from projects

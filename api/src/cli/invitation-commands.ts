@@ -52,24 +52,24 @@ export const invitationCreate: Command = {
 export const eventCreate: Command = {
   name: 'event create',
   synopsis:
-    'event create --title TITLE [--organiser EMAIL] [--host TEXT] [--day YYYY-MM-DD] [--place TEXT] [--days N] [--uses N]',
+    'event create --title TITLE [--inviter EMAIL] [--host TEXT] [--day YYYY-MM-DD] [--place TEXT] [--days N] [--uses N]',
   summary: `Make a link for an event (7 days, ${eventUsesDefault} people); prints it. Its page is printed as a poster.`,
-  options: ['title', 'organiser', 'host', 'day', 'place', 'days', 'uses'],
+  options: ['title', 'inviter', 'host', 'day', 'place', 'days', 'uses'],
   prepare(given) {
     noOperand(given);
     const title = requiredOption(given, 'title', line(1, eventTitleMaxLength));
     const days = wholeNumberOption(given, 'days', invitationLifeDaysMax);
     const maxUses = wholeNumberOption(given, 'uses', invitationUsesMax);
-    const email = option(given, 'organiser', Email);
+    const email = option(given, 'inviter', Email);
     const host = option(given, 'host', line(1, eventHostMaxLength));
     const day = option(given, 'day', date);
     const place = option(given, 'place', line(1, eventPlaceMaxLength));
     return async (scope) => {
       const found = email === undefined ? members.findFirstOwner : members.findByEmail;
-      const organiser = await found(scope.db, email ?? '');
-      if (organiser === null && email !== undefined)
+      const inviter = await found(scope.db, email ?? '');
+      if (inviter === null && email !== undefined)
         throw new Failure('unknown_member', `No member has the address ${email}.`);
-      const draft = { title, days, maxUses, host, day, place, inviterId: organiser?.id };
+      const draft = { title, days, maxUses, host, day, place, inviterId: inviter?.id };
       const created = await scope.db.transaction((tx) =>
         invitations.issueEventInvitation(tx, scope.operator, draft),
       );

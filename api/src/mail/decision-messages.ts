@@ -3,7 +3,7 @@ import type { DecisionOutcome, DecisionReason } from '@dure/contract/moderation.
 import type { AppealOutcome, OwnDecision } from '@dure/contract/own-decisions.ts';
 import type { ReportState } from '@dure/contract/reports.ts';
 import { type MailText, mailText } from './layout.ts';
-import { type NoticeLinks, stopLabel } from './notice-messages.ts';
+import { type NoticeUrls, stopLabel } from './notice-messages.ts';
 
 /** Mails about decisions, to the affected member and the reporter. They never say who reported or decided. */
 
@@ -71,7 +71,7 @@ export const decisionMessage = (brandName: string, told: ToldDecision, url: stri
 export const outcomeMessage = (
   brandName: string,
   { type, state }: { type: Thing; state: ReportState },
-  { url, stopUrl }: NoticeLinks,
+  { url, stopUrl }: NoticeUrls,
 ): MailText =>
   mailText({
     brandName,
@@ -132,7 +132,7 @@ export const answerMessage = (
 };
 
 /** To the reporter: the decision was reversed. */
-export const reversalMessage = (brandName: string, { url, stopUrl }: NoticeLinks): MailText =>
+export const reversalMessage = (brandName: string, { url, stopUrl }: NoticeUrls): MailText =>
   mailText({
     brandName,
     subject: '신고에 대한 결정이 바뀌었어요',

@@ -5,7 +5,7 @@ interface Told extends SaidOfNotice {
   readonly title: string | null;
 }
 
-export interface NoticeLinks {
+export interface NoticeUrls {
   readonly url: string;
   /** The link for refusing further mails of this kind. */
   readonly stopUrl: string;
@@ -16,7 +16,7 @@ export const stopLabel = '이 알림 메일 그만 받기';
 const aboutProject = ({ title }: Told) => (title === null ? [] : [`프로젝트: ${title}`]);
 
 /** One notice, mailed at once. */
-export const noticeMessage = (brandName: string, told: Told, { url, stopUrl }: NoticeLinks): MailText =>
+export const noticeMessage = (brandName: string, told: Told, { url, stopUrl }: NoticeUrls): MailText =>
   mailText({
     brandName,
     subject: noticeSentence(told),
@@ -33,7 +33,7 @@ export const noticeMessage = (brandName: string, told: Told, { url, stopUrl }: N
 export function dailyNoticesMessage(
   brandName: string,
   { told, count }: { readonly told: readonly Told[]; readonly count: number },
-  { url, stopUrl }: NoticeLinks,
+  { url, stopUrl }: NoticeUrls,
 ): MailText {
   const heading = `읽지 않은 알림이 ${count}개 있어요`;
   const lines = told.map((one) =>

@@ -1,7 +1,7 @@
 import { offerLifeDays } from '@dure/contract/limits.ts';
 import { nameText } from '@dure/contract/name-text.ts';
 import { type MailText, mailText } from './layout.ts';
-import { type NoticeLinks, stopLabel } from './notice-messages.ts';
+import { type NoticeUrls, stopLabel } from './notice-messages.ts';
 
 interface AboutProject {
   readonly userName: string;
@@ -14,7 +14,7 @@ export const answerWithin = `${offerLifeDays}일 안에 답하지 않으면 제�
 export const handOverMessage = (
   brandName: string,
   { userName, title }: AboutProject,
-  { url, stopUrl }: NoticeLinks,
+  { url, stopUrl }: NoticeUrls,
 ): MailText =>
   mailText({
     brandName,
@@ -57,7 +57,7 @@ export const handOverAnsweredMessage = (
 };
 
 /** To a member whom a post would tag. `url`: the post. */
-export const tagMessage = (brandName: string, userName: string, { url, stopUrl }: NoticeLinks): MailText =>
+export const tagMessage = (brandName: string, userName: string, { url, stopUrl }: NoticeUrls): MailText =>
   mailText({
     brandName,
     subject: '게시글에 함께한 사람으로 적어도 될까요?',
@@ -71,7 +71,7 @@ export const tagMessage = (brandName: string, userName: string, { url, stopUrl }
   });
 
 /** To the team of a project whose creator has left. `url`: the page for answering. */
-export const inheritanceMessage = (brandName: string, { url, stopUrl }: NoticeLinks): MailText =>
+export const inheritanceMessage = (brandName: string, { url, stopUrl }: NoticeUrls): MailText =>
   mailText({
     brandName,
     subject: '함께하던 프로젝트를 맡아 줄 사람을 기다려요',

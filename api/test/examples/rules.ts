@@ -45,7 +45,7 @@ async function removal(test: Recorder, author: Signed): Promise<void> {
   await test.ask(requestRemoval, { body: { challenge, code: test.smtp.codeFor(email), ...asked } });
 }
 
-/** Reporting, decisions and objections, and what monitoring and search engines ask. */
+/** Reporting, decisions and appeals, and what monitoring and search engines ask. */
 export async function rules(test: Recorder, host: Signed): Promise<void> {
   const author = await memberBySigningIn(test, { userName: '강가람' });
   const projectId = await insertProject(test.db, { creatorId: author.id, title: '한 시간 투자' });

@@ -162,7 +162,7 @@ export const operatingPeople: Described = {
     'ReportOfThing.reason': 'The reporter’s words; null once they are no longer kept.',
     reporter: 'Who reported it.',
     answered: 'How many of their other reports were answered.',
-    upheld: 'How many of those were not dismissed.',
+    acted_on: 'How many of those were not dismissed.',
     handled: 'The decision; null while the report is open.',
     by: 'Who did it; null if it was done at the command line, or once they left.',
     member: 'The member it is about.',

@@ -54,7 +54,7 @@ const decided = [
     words: '다른 단체의 이름을 썼어요.',
   },
 ] as const;
-const objections = [
+const appeals = [
   {
     of: '노유찬',
     hours: 9,
@@ -108,7 +108,7 @@ export async function writeModeration(site: ShippedServer, cast: Cast): Promise<
   await sql`update reports set decision_id = made.id from moderation_decisions made where report_id = reports.id`;
   await sql`update members set suspended_at = ${ago(sql, 75)}, suspended_until = ${ago(sql, -93)}
     where id = ${idOf('차은호')}`;
-  for (const { of, hours, words } of objections)
+  for (const { of, hours, words } of appeals)
     await sql`
       insert into appeals (decision_id, member_id, words, filed_at)
       select id, member_id, ${words}, ${ago(sql, hours)} from moderation_decisions where member_id = ${idOf(of)}`;

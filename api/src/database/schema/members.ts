@@ -83,7 +83,7 @@ export const members = pgTable(
     index('members_created_at').on(table.createdAt),
     index('members_user_name').on(sql`${table.userName} collate "C"`, table.id),
     index('members_initials').on(sql`hangul_initials(${table.userName}) collate "C"`, table.id),
-    // For finding projects by their maker's name (docs/decisions/0091). Not a partial index: the planner has no
+    // For finding projects by their creator's name (docs/decisions/0091). Not a partial index: the planner has no
     // statistics for one and would expect every name to match everybody.
     index('members_named').on(sql`lower(${table.userName})`),
     index('members_school').on(table.verifiedUniversityKey, table.id),

@@ -10,7 +10,7 @@ export const actText: Readonly<Record<OperatorAct, string>> = {
   'invitation.create': '초대 링크 만들기',
   'invitation.extend': '초대 링크 기한 늘리기',
   'invitation.import': '파일로 초대하기',
-  'invitation.resend': '초대 메일 다시 보내기',
+  'invitation.resend': '초대 링크 새로 만들기',
   'invitation.revoke': '초대 링크 취소',
   'invitation.revoke_all': '초대 링크 모두 취소',
   'legal.publish': '약관이나 처리방침 게시',

@@ -26,7 +26,7 @@ export function Reasons({ reports }: Pick<ReportPageOf, 'reports'>) {
                 </Link>
               )}
               {' · '}
-              {agoText(created_at)} · {text.reporter(reporter.answered, reporter.upheld)}
+              {agoText(created_at)} · {text.reporter(reporter.answered, reporter.acted_on)}
             </p>
           </li>
         ))}

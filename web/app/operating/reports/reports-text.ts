@@ -27,10 +27,10 @@ export const reportsText = {
   again: '다시 불러오기',
   reportsOf: (number: number) => (number === 1 ? '신고한 이유' : `신고한 이유 ${count(number)}건`),
   noReason: '탈퇴한 회원이 적은 이유는 남지 않아요',
-  reporter: (answered: number, upheld: number) =>
+  reporter: (answered: number, actedOn: number) =>
     answered === 0
       ? '처음 신고했어요'
-      : `전에 보낸 신고 ${count(answered)}건 중 ${count(upheld)}건이 맞았어요`,
+      : `전에 보낸 신고 ${count(answered)}건 중 ${count(actedOn)}건이 맞았어요`,
   atReport: '신고된 때',
   now: '지금',
   same: '신고된 때와 같아요',

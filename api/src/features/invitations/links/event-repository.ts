@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/client.ts';
 import { koreanToday } from '../../../database/korean-day.ts';
 
-/** An event's organizer, day (`YYYY-MM-DD`) and place; null clears one, undefined leaves it as it is. */
+/** An event's host, day (`YYYY-MM-DD`) and place; null clears one, undefined leaves it as it is. */
 export interface EventFacts {
   readonly host: string | null | undefined;
   readonly day: string | null | undefined;

@@ -92,7 +92,7 @@ const aboutAuthor = (sql: Sql) => sql`
 const reportsOf = (sql: Sql) => sql`
   select coalesce(json_agg(one order by one.created_at, one.id), '[]') from (
     select same.id, ${instant(sql, 'same.created_at')} as created_at, same.reason, (
-      select json_build_object('id', reporter.id, 'user_name', reporter.user_name, 'answered', count(made.handled_at), 'upheld', count(*) filter (where made.outcome <> 'dismissed'))
+      select json_build_object('id', reporter.id, 'user_name', reporter.user_name, 'answered', count(made.handled_at), 'acted_on', count(*) filter (where made.outcome <> 'dismissed'))
       from members reporter left join reports made on made.reporter_id = reporter.id and made.id <> same.id
       where reporter.id = same.reporter_id group by reporter.id
     ) as reporter
