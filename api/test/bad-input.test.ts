@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../src/api-error.ts';
 import { parseInput } from '../src/endpoint.ts';
+import { readExamples } from '../src/plugins/docs/examples.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { ofTeam } from './operating.ts';
 
@@ -283,10 +284,12 @@ it('nothing refused above left a trace', async () => {
 });
 
 describe('an Idempotency-Key', () => {
+  // Valid bodies, so that only the key is refused.
+  const examples = readExamples();
   it.each(['a b', '열쇠', 'x'.repeat(129)])('cannot be %j', async (key) => {
     const keyed = served.filter(({ route }) => route.idempotent && !route.form);
     expect(keyed.length).toBeGreaterThan(0);
-    for (const { route } of keyed) {
+    for (const { name, route } of keyed) {
       const response = await test.inject({
         method: route.method,
         url: urlOf(route),
@@ -294,9 +297,10 @@ describe('an Idempotency-Key', () => {
           authorization: `Bearer ${token}`,
           'idempotency-key': encodeURI(key) === key ? key : Buffer.from(key).toString('latin1'),
         },
-        payload: {},
+        payload: (examples[name]?.body ?? {}) as object,
       });
       expect(response.statusCode).toBe(422);
+      expect(response.json().fields, name).toEqual({ 'idempotency-key': 'malformed' });
     }
   });
 });
