@@ -185,6 +185,7 @@ describe('a project without news for 60 days', () => {
     await edit({ start_date: '2030-03-01' });
     await pass(61);
     await look();
+    expect([await asked(), await told()]).toEqual([[], 0]);
     await edit({ start_date: '2025-03-01', end_date: '2026-01-31' });
     await pass(61);
     await look();
