@@ -69,7 +69,9 @@ const isShown = async () => {
 const subjectsTo = (email: string) =>
   test.smtp.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 const passDays = (decisionId: string) =>
-  test.sql`update moderation_decisions set until = until - make_interval(days => ${temporaryRemovalDays})
+  test.sql`update moderation_decisions
+    set decided_at = decided_at - make_interval(days => ${temporaryRemovalDays}),
+      until = until - make_interval(days => ${temporaryRemovalDays})
     where id = ${decisionId}`;
 
 // Shows 17.10: a temporary removal needs no account, lasts thirty days, and tells both sides
@@ -156,6 +158,7 @@ describe('a page that is hidden for thirty days', () => {
     const { decision_id: decisionId } = (await hide(reportId)).body;
     const keep = () => test.call(keepHidden, { params: { decisionId } }, { token: team.token });
     expect([(await keep()).status, (await keep()).error.error_type]).toEqual([200, 'already_handled']);
+    await passDays(decisionId);
     await endTemporaryRemovals(test.services);
     expect(await isShown()).toBe(false);
     await expect.poll(() => subjectsTo(email).at(-1)).toContain('계속 가려요');
