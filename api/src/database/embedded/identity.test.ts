@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,7 +36,13 @@ asRoot('PostgreSQL runs from a checkout in a folder that only root may enter', a
 
 asRoot('PostgreSQL keeps its data below a folder that only root may enter', async () => {
   const closed = mkdtempSync(join(tmpdir(), 'dure-closed-'));
-  const database = await startEmbedded(join(closed, 'checkout', '.data'));
-  await database.stop();
-  rmSync(closed, { recursive: true, force: true });
+  const dataDir = join(closed, 'checkout', '.data');
+  try {
+    const database = await startEmbedded(dataDir);
+    await database.stop();
+    expect(statSync(closed).mode & 0o777).toBe(0o700);
+    expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true);
+  } finally {
+    rmSync(closed, { recursive: true, force: true });
+  }
 });
