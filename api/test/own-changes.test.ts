@@ -160,7 +160,10 @@ describe('the list of own changes', () => {
     });
     expect(JSON.stringify(plan)).toContain('own_changes_member');
     await test.sql`update own_changes set at = at - interval '31 days'`;
+    await test.sql`
+      insert into own_changes (at, kind, thing_id, gone, member_id)
+      values (now() - interval '29 days', 'user', ${me.id}, false, ${me.id})`;
     await sweep(test.services);
-    expect((await test.sql`select count(*)::int as n from own_changes`)[0]).toEqual({ n: 0 });
+    expect((await test.sql`select count(*)::int as n from own_changes`)[0]).toEqual({ n: 1 });
   });
 });
