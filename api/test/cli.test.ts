@@ -164,7 +164,8 @@ it('event create makes a link for the given days and the default number of peopl
 // Shows 17.11: an unused invitation is forgotten after 90 days, or on request
 it('invitation forget ends an unused link, and deletes the name and vouch in it', async () => {
   const { id: inviterId } = await insertMember(test.db);
-  const { id, code } = await insertPersonInvitation(test.db, { inviterId, inviteeName: '박지훈' });
+  const vouched = { inviteeName: '박지훈', relation: 'work', reason: '함께 일했어요.' } as const;
+  const { id, code } = await insertPersonInvitation(test.db, { inviterId, ...vouched });
   await test.sql`insert into link_requests (invitation_id, requester_name) values (${id}, '박지훈')`;
   expect(await cli(['invitation', 'forget', code])).toMatchObject({ code: 0 });
   expect((await lookUp(code)).error.error_type).toBe('revoked');
