@@ -166,7 +166,7 @@ describe('asking for a new link', () => {
   it('is not counted for a GET, a HEAD or looking the link up', async () => {
     const link = await expired();
     for (const method of ['GET', 'HEAD'] as const) {
-      await test.inject({ method, url: '/api/invitation-link/request/' });
+      await test.inject({ method, url: `${requestNewLink.path}?code=${link.code}` });
     }
     await test.call(retrieveInvitation, { query: { code: link.code } });
     expect(await requestsOf(link)).toBe(0);
