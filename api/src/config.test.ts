@@ -169,7 +169,9 @@ describe('readConfig', () => {
   ])('names %s when it is %j, without repeating the value', (name, value) => {
     const faults = faultsOf({ [name]: value });
     expect(faults.filter((fault) => fault.startsWith(`${name}: `))).toHaveLength(1);
-    expect(faults.join('\n')).not.toContain(`"${value}"`);
+    // A word or digit may also be part of what a fault says.
+    const repeated = /^(?:[a-z]+|\d)$/.test(value) ? `"${value}"` : value;
+    expect(faults.join('\n')).not.toContain(repeated);
   });
 
   it('names every fault at once, a line each', () => {
