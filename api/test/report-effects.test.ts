@@ -9,14 +9,9 @@ import { signIn } from '@dure/contract/sessions.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from './harness/app.ts';
-import {
-  giveImage,
-  insertImage,
-  insertMember,
-  insertPost,
-  insertProject,
-  type TestMember,
-} from './harness/fixtures.ts';
+import { insertMember, insertPost, insertProject, type TestMember } from './harness/fixtures.ts';
+import { photo } from './harness/hostile-images.ts';
+import { upload } from './harness/uploading.ts';
 import { accessOf } from './newcomer.ts';
 import { actsOn, type OfTeam, ofTeam } from './operating.ts';
 
@@ -92,6 +87,12 @@ it('dismissing closes only that report, and only once', async () => {
 
 // Shows 17.12: hidden content is gone everywhere, and comes back
 describe('hiding', () => {
+  const uploaded = async (purpose: 'post' | 'profile') => {
+    const bytes = await photo(96, 96).jpeg().toBuffer();
+    return (await upload(test, await accessOf(test, author), bytes, { purpose })).body;
+  };
+  const statusOf = async (image: string) => (await test.inject(image)).statusCode;
+
   it('takes a project off every page, list and index, closes its reports, and can be undone', async () => {
     const projectId = await insertProject(test.db, { creatorId: author.id, title: '숨길 프로젝트' });
     const postId = await insertPost(test.db, { authorId: author.id, projectId });
@@ -127,31 +128,33 @@ describe('hiding', () => {
 
   it('takes a post and its images away from everyone', async () => {
     const postId = await insertPost(test.db, { authorId: author.id });
-    const imageId = await insertImage(test.db, { ownerId: author.id });
+    const { id, image } = await uploaded('post');
     await test.db.execute(
-      sql`insert into post_images (post_id, ordinal, image_id) values (${postId}, 0, ${imageId})`,
+      sql`insert into post_images (post_id, ordinal, image_id) values (${postId}, 0, ${id})`,
     );
+    const seen = async () => [(await postOf(postId)).status, await statusOf(image)];
+    expect(await seen()).toEqual([200, 200]);
     await decide(await reported('post', postId), hidden);
-    expect((await postOf(postId)).status).toBe(404);
-    expect((await test.inject(`/images/${imageId}/320.webp`)).statusCode).toBe(404);
+    expect(await seen()).toEqual([404, 404]);
   });
 
   it('takes away a profile and its picture, while the member can still sign in', async () => {
-    const image = await giveImage(test.db, author.id);
+    const { id: imageId, image } = await uploaded('profile');
+    await test.db.execute(sql`update members set image_id = ${imageId} where id = ${author.id}`);
     const projectId = await insertProject(test.db, { creatorId: author.id });
     const pictures = async () => (await projectOf(projectId)).body.members?.map((member) => member.image);
-    expect(await pictures()).toEqual([image]);
+    expect([await pictures(), await statusOf(image)]).toEqual([[image], 200]);
     const id = await reported('profile', author.id);
     await decide(id, hidden);
     expect((await profileOf(author.id)).status).toBe(404);
     expect((await test.call(publicProjectsOfMember, { params: { userId: author.id } })).status).toBe(404);
-    expect((await test.inject(image)).statusCode).toBe(404);
-    expect(await pictures()).toEqual([null]);
+    expect([await pictures(), await statusOf(image)]).toEqual([[null], 404]);
     expect((await projectOf(projectId)).status).toBe(200);
     const { email, password } = author;
     expect((await test.call(signIn, { body: { email, password } })).status).toBe(200);
     await undo(id);
-    expect([(await profileOf(author.id)).status, await pictures()]).toEqual([200, [image]]);
+    expect((await profileOf(author.id)).status).toBe(200);
+    expect([await pictures(), await statusOf(image)]).toEqual([[image], 200]);
   });
 });
 
