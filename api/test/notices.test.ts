@@ -234,6 +234,7 @@ describe('mails of notices', () => {
   it('never come if the member chose that', async () => {
     await choose(reader, 'seats', 'never');
     await settled(tell(asked()));
+    await test.sql`update notices set created_at = created_at - interval '1 day' where member_id = ${reader.id}`;
     await settled(sweep(test.services));
     expect(mailsTo(reader)).toEqual([]);
     expect(await unread(reader)).toBe(1);
