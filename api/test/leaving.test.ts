@@ -18,6 +18,7 @@ import { type TestApp, testApp } from './harness/app.ts';
 import {
   giveImage,
   insertEventInvitation,
+  insertImage,
   insertMember,
   insertPersonInvitation,
   insertPost,
@@ -94,14 +95,14 @@ describe('leaving', () => {
 
   it('ends every session, frees the address, and leaves no profile', async () => {
     const member = await insertMember(test.db);
-    const signedIn = () => test.call(signIn, { body: member }, { address: newAddress() });
     const { email, password } = member;
-    const other = await test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    const signedIn = () => test.call(signIn, { body: { email, password } }, { address: newAddress() });
+    const other = await signedIn();
     await hasLeft(member);
     expect((await test.call(currentUser, {}, { token: other.body.access })).status).toBe(401);
     const refreshed = await test.call(refreshSession, { body: { refresh: other.body.refresh } });
     expect(refreshed.error.error_type).toBe('session_over');
-    expect((await signedIn()).status).not.toBe(200);
+    expect((await signedIn()).error.error_type).toBe('wrong_credentials');
     expect((await test.call(publicUser, { params: { id: member.id } })).status).toBe(404);
     expect((await insertMember(test.db, { email })).email).toBe(email);
   });
@@ -232,6 +233,8 @@ describe('leaving', () => {
     const [member, other] = [await insertMember(test.db), await insertMember(test.db)];
     const own = await insertPost(test.db, { authorId: member.id, content: '함께할 사람을 찾아요' });
     const tagging = await insertPost(test.db, { authorId: other.id, taggedIds: [member.id] });
+    const imageId = await insertImage(test.db, { ownerId: member.id });
+    await test.sql`insert into post_images (post_id, ordinal, image_id) values (${own}, 0, ${imageId})`;
     await giveImage(test.db, member.id);
     await hasLeft(member);
     const [post] = await test.db.select().from(posts).where(eq(posts.id, own));
