@@ -1,4 +1,5 @@
 import { registerByLink } from '@dure/contract/registration.ts';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../src/database/client.ts';
@@ -9,6 +10,7 @@ import { findTrustPath } from '../src/features/members/trust-path-repository.ts'
 import { suspendMember } from '../src/features/moderation/service.ts';
 import { type TestApp, testApp } from './harness/app.ts';
 import { insertAsker, insertMember, insertPersonInvitation } from './harness/fixtures.ts';
+import { raced } from './harness/raced.ts';
 import { newAddress, newStudentEmail, proveBySql, student } from './newcomer.ts';
 
 /**
@@ -214,22 +216,17 @@ it('stays a tree, whatever happens: no circle, one inviter each, counts agree, a
 
 // Shows 17.12: the tree stays a tree under random joins, leaves, freezes and suspensions, with an audit row for each
 // act
-it('freezes everybody who joins a branch while it is being frozen', async () => {
+it.each([
+  ['refuses them before they use the link', sql`lock table verification_challenges in exclusive mode`, 410],
+  ['freezes them once they have used the link', sql`lock table consents in exclusive mode`, 201],
+])('freezing a branch while somebody joins %s', async (_what, lock, expected) => {
   const root = await insertMember(test.db);
-  const { code } = await insertPersonInvitation(test.db, { inviterId: root.id, maxUses: 8 });
-  const people = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const email = newStudentEmail();
-      return student({ email, email_proof: await proveBySql(test, email), code });
-    }),
-  );
-  const joining = people.map((body) => test.call(registerByLink, { body }, { address: newAddress() }));
-  const [joined] = await Promise.all([
-    Promise.all(joining),
-    test.db.transaction((tx) => standing.freezeBranch(tx, operator, root.id)),
-  ]);
-  for (const { status, body } of joined) {
-    expect([201, 410]).toContain(status);
-    if (status === 201) expect(await isFrozen(body.id)).toBe(true);
-  }
+  const { code } = await insertPersonInvitation(test.db, { inviterId: root.id });
+  const email = newStudentEmail();
+  const body = student({ email, email_proof: await proveBySql(test, email), code });
+  const freeze = sql`update members set frozen_at = now() where id = ${root.id}`;
+  const joining = () => test.call(registerByLink, { body }, { address: newAddress() });
+  const joined = await raced(test, lock, joining, [freeze]);
+  expect(joined.status).toBe(expected);
+  if (expected === 201) expect(await isFrozen(joined.body.id)).toBe(true);
 });
