@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createTokens } from './tokens.ts';
@@ -33,7 +33,7 @@ describe('access tokens', () => {
       .setIssuer(issuer)
       .setAudience('dure-api')
       .setExpirationTime('5m')
-      .sign(new TextEncoder().encode(secret));
+      .sign(createHmac('sha256', secret).update('access-token').digest());
     expect(await tokens.verifyAccess(other)).toBeNull();
   });
 
