@@ -2,7 +2,7 @@ import { nameText } from '@dure/contract/name-text.ts';
 import { roleText } from '@dure/contract/operating-role-text.ts';
 import type { OperatingRole } from '@dure/contract/operating-roles.ts';
 import { type MailText, mailText } from './layout.ts';
-import { type NoticeLinks, stopLabel } from './notice-messages.ts';
+import { type NoticeUrls, stopLabel } from './notice-messages.ts';
 import { answerWithin } from './offer-messages.ts';
 
 /** A member's operating role before and after a change; null: no role. */
@@ -69,7 +69,7 @@ interface OfferedRole {
 export const roleOfferMessage = (
   brandName: string,
   { userName, role }: OfferedRole,
-  { url, stopUrl }: NoticeLinks,
+  { url, stopUrl }: NoticeUrls,
 ): MailText =>
   mailText({
     brandName,
