@@ -109,6 +109,7 @@ inEachEngine((engine) => {
     await person.types('이름', '이새봄');
     await person.presses('button', '요청 보내기');
     await person.seesNo('dialog', '새 링크를 요청할까요?');
+    await person.sees('status', '요청을 전했어요.');
   });
 
   test(`a desktop shows a QR code for the phone${elsewhereFull(engine)}`, async ({ person, site }) => {
@@ -130,8 +131,9 @@ inEachEngine((engine) => {
     });
     expect(stage.height).toBeGreaterThan(100);
     expect(stage.width).toBeGreaterThan(stage.screen / 4);
+    await person.sees('status', '중 1번째');
     await person.presses('button', '다음');
-    await person.sees('dialog', '사진 보기');
+    await person.sees('status', '중 2번째');
     await person.press(keys.escape);
     await person.seesNo('dialog', '사진 보기');
   });
@@ -148,12 +150,15 @@ inEachEngine((engine) => {
     await person.types('역할 이름', '디자이너');
     await person.presses('button', '저장하기');
     await person.seesNo('dialog', '찾고 있는 역할');
+    await person.sees('text', '디자이너');
     await person.presses('button', '문가람님 관리');
     await person.presses('button', '내보내기');
     await person.sees('alertdialog', '문가람님을 내보낼까요?');
     await isAsHighAsItsContent(person);
     await person.presses('button', '내보내기', { exact: true });
-    await person.seesNo('text', '문가람님', { exact: true });
+    await person.seesNo('alertdialog', '문가람님을 내보낼까요?');
+    await person.sees('heading', '함께하는 사람 1명');
+    await person.seesNo('link', '문가람님');
   });
 
   // Shows 2.1: /project/{projectId}
@@ -180,6 +185,7 @@ inEachEngine((engine) => {
     await person.presses('button', '내 메뉴');
     await person.presses('link', '계정', { exact: true });
     await person.isAt('/account');
+    await person.sees('heading', '계정', { exact: true });
     await person.presses('button', '내 메뉴');
     await person.presses('button', '로그아웃');
     await person.sees('status', '로그아웃했어요');
