@@ -46,8 +46,9 @@ const wasSaid = (words: string): boolean =>
 export function personAt(session: Session, origin: string): Person {
   /** A page being left does not answer; the next one is asked again. */
   const orNull = <Answer>(answer: Promise<Answer>) => answer.catch(() => null);
-  const find = (role: string, name: string, { exact = false }: Named, toPress = false) =>
-    orNull(session.find(findByRole, role, name, exact, toPress));
+  const look = (role: string, name: string, { exact = false }: Named, toPress = false) =>
+    session.find(findByRole, role, name, exact, toPress);
+  const find = (...asked: Parameters<typeof look>) => orNull(look(...asked));
   /** Acts on an element as soon as possible: moving or redrawn elements cannot be pressed. */
   const doTo = (role: string, name: string, named: Named, act: (element: unknown) => Promise<void>) => {
     let last: unknown = 'it is not there';
@@ -87,7 +88,12 @@ export function personAt(session: Session, origin: string): Person {
       await until(`a ${role} “${name}” is seen`, seen, patienceMs);
     },
     async seesNo(role, name, named = {}) {
-      const gone = async () => (await find(role, name, named)) === null;
+      const gone = () =>
+        look(role, name, named).then(
+          (found) => found === null,
+          // A driver's error shows nothing about the page.
+          () => false,
+        );
       await until(`no ${role} “${name}” is seen`, gone, patienceMs);
     },
     async presses(role, name, named = {}) {
