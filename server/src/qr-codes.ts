@@ -4,7 +4,7 @@ import { madeOnce } from './made-once.ts';
 import { nothingThere, refusedForCrowd } from './plain-answers.ts';
 
 interface Parts {
-  readonly renderer: () => Promise<Renderer>;
+  readonly renderer: () => Promise<Pick<Renderer, 'qrCode'>>;
 }
 
 /** Some 5 KB each. */
