@@ -17,7 +17,7 @@ const servesWithinMs = 5_000;
 /** Tolerance over the time of a normal start, on a busy machine. */
 const timesAsLong = 3;
 
-describe('killed during registrations, together with its PostgreSQL', { retry: 2 }, () => {
+describe('killed during registrations, together with its PostgreSQL', () => {
   let server: ShippedServer;
   let withinMs: number;
   beforeAll(async () => {
@@ -27,21 +27,27 @@ describe('killed during registrations, together with its PostgreSQL', { retry: 2
   });
   afterAll(() => server.stop());
 
+  /** Kills both while a person's registration waits to write to `table`. */
+  async function killWhileWriting(table: string) {
+    const person = await newcomer(server);
+    const held = await holdTable(server, table);
+    const call = register(server, person).catch(() => 'no answer');
+    await held.waitedFor();
+    await server.kill('SIGKILL');
+    expect(await call).toBe('no answer');
+    const killed = postmasterPid(server.dataDir);
+    await killPostgres(server.dataDir);
+    await held.release();
+    return { person, killed };
+  }
+
   test.for(['members', 'invitation_uses'])(
     'while writing to %s, with its lock file left behind',
     async (table) => {
-      const person = await newcomer(server);
-      const held = await holdTable(server, table);
-      const call = register(server, person).catch(() => 'no answer');
-      await held.waitedFor();
-      await server.kill('SIGKILL');
-      expect(await call).toBe('no answer');
-      const killed = postmasterPid(server.dataDir);
-      await killPostgres(server.dataDir);
-      await held.release();
+      const { person, killed } = await killWhileWriting(table);
       expect(lockedPid(server.dataDir)).toBe(killed);
 
-      expect(await server.start()).toBeLessThan(withinMs);
+      await server.start();
       expect(postmasterPid(server.dataDir)).not.toBe(killed);
       expect(Object.values(await writtenOf(server, person))).not.toContain(true);
       expect(await register(server, person)).toMatchObject({ status: 201 });
@@ -54,8 +60,14 @@ describe('killed during registrations, together with its PostgreSQL', { retry: 2
     expect(await register(server, person)).toMatchObject({ status: 201 });
     await Promise.all([server.kill('SIGKILL'), killPostgres(server.dataDir)]);
 
-    expect(await server.start()).toBeLessThan(withinMs);
+    await server.start();
     expect(Object.values(await writtenOf(server, person))).not.toContain(false);
+  });
+
+  // Only the time is tried again: another run may take the machine's time meanwhile.
+  test('serves again within 5 s', { retry: 2 }, async () => {
+    await killWhileWriting('members');
+    expect(await server.start()).toBeLessThan(withinMs);
   });
 });
 
