@@ -32,7 +32,7 @@ test('replaces the process after an edit of the api without losing a request', a
   }
 });
 
-test('keeps what was typed after an edit of a screen', async () => {
+test('tells React’s refresh to ignore what a screen exports for the router', async () => {
   const page = await (await fetch(`${server.origin}/`)).text();
   expect(page).toContain('__getReactRefreshIgnoredExports = () => ["handle","loader","shouldRevalidate"]');
 });
