@@ -30,6 +30,7 @@ test('offline is reported, nothing is lost, and trying again joins; then the for
   expect(await membersWith(site, email)).toBe(1);
 
   await page.goBack();
+  await expect(page).toHaveURL(/\/end$/);
   await expect(joinButton(page)).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     email,
