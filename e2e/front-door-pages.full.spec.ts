@@ -54,7 +54,7 @@ test('a post shows its allowed pictures, whichever host has them', async ({ page
     await expect(personLink(page, garam.name)).toHaveAttribute('href', `/profiles/${garam.id}`);
     await expect(page.getByText(lounge.title)).toBeVisible();
     await expect(page.getByText('12')).toBeVisible();
-    await expect(page.getByRole('button', { name: '신고하기' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '신고', exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: new RegExp(project.title) }).click();
     await expect(page.getByRole('heading', { name: project.title, level: 1 })).toBeVisible();
   });
@@ -153,7 +153,7 @@ test('a signed-in member sees their name, their page, and a way to sign out', as
   await test.step('and on their own project nothing that the host has no call for', async () => {
     await page.getByRole('link', { name: project.title }).click();
     await expect(page.getByRole('heading', { name: project.title, level: 1 })).toBeVisible();
-    for (const name of ['수정하기', '팀', '신고하기']) {
+    for (const name of ['수정', '팀', '신고']) {
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
     }
