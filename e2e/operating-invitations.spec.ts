@@ -1,4 +1,5 @@
 import { isAccessible } from './site/accessible.ts';
+import { invite, inviteToEvent } from './site/invite.ts';
 import { newMember } from './site/members.ts';
 import { newOfTeam, openConsole } from './site/operating.ts';
 import { scanned } from './site/scanned.ts';
@@ -214,7 +215,15 @@ test('somebody invited by mail unsubscribes by its link', async ({ page, site })
 });
 
 test('a reader sees events and links, but not the events’ links or imports @full', async ({ page, site }) => {
+  const { title } = await inviteToEvent(site);
+  const { code } = await invite(site);
+  await site.sql`update invitations set invitee_name = '도보인이' where code = ${code}`;
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), '/operator/events');
+  await expect(page.getByRole('heading', { name: '초대와 행사', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: '행사 만들기' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: '한꺼번에 초대' })).toHaveCount(0);
+  await page.goto('/operator/links?q=도보인');
+  await expect(page.getByRole('list', { name: '열린 링크' })).toContainText('도보인이');
+  await expect(page.getByRole('button', { name: /링크 취소$|새 링크 만들기$/ })).toHaveCount(0);
 });

@@ -202,6 +202,8 @@ test('a reader sees a member, but not the address, and cannot act @full', async 
   const member = await newMember(site, 'student', null, '곽읽는이');
   await openConsole(page, await newOfTeam(site, 'reader', '보는이'), `/operator/members/${member.id}`);
   await expect(page.getByRole('heading', { name: '곽읽는이님', level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(member.email)).toHaveCount(0);
   for (const name of ['모두 보기', '이용 중지', '초대 막기'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
