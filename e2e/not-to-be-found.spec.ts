@@ -33,6 +33,7 @@ test('one press limits a profile to members, and another makes it public again',
   await expect(only).toBeChecked();
   await only.press('Space');
   await expect(page.getByRole('status').getByText('이제 누구나 프로필을 볼 수 있어요')).toBeVisible();
+  expect((await fetch(site.origin + path)).status).toBe(200);
 });
 
 // Shows 2.1: /invitation-rights
