@@ -1,3 +1,4 @@
+import { gotoAlive } from './site/alive.ts';
 import { alumni, newAlumniEmail, proveAlumni, tellAlumniProfile } from './site/alumni.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { inviteToEvent, newStudentEmail } from './site/invite.ts';
@@ -118,7 +119,7 @@ test('an unusable event link signs nobody out, and offers the landing page', asy
     [(await inviteToEvent(site, { revoked: true })).path, '초대한 분이 취소한 링크예요'],
     ['/event-welcome', '유효하지 않은 초대 링크예요'],
   ] as const) {
-    await page.goto(path);
+    await gotoAlive(page, path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');
     expect(await page.evaluate(tokens)).toEqual(before);
@@ -130,7 +131,8 @@ test('before its first day an event’s link says when it opens', async ({ page,
   const { path, title } = await inviteToEvent(site, { opensAt: '2127-12-01T09:30:00+09:00' });
   await signInAs(page, await newMember(site), '/robots.txt');
   const before = await page.evaluate(tokens);
-  expect((await page.goto(path))?.status()).toBe(403);
+  expect((await page.request.get(path)).status()).toBe(403);
+  await gotoAlive(page, path);
   await expect(page.getByRole('heading', { name: '아직 열리지 않은 초대예요' })).toBeVisible();
   await expect(page.getByText('2127.12.01 09:30부터 들어올 수 있어요.')).toBeVisible();
   await expect(page.getByRole('link', { name: '메인으로 가기' })).toHaveAttribute('href', '/');

@@ -1,3 +1,4 @@
+import { gotoAlive } from './site/alive.ts';
 import { isAskedToSignIn } from './site/guarded.ts';
 import { newMember, signInAs } from './site/members.ts';
 import { expect, test } from './site/test.ts';
@@ -27,7 +28,8 @@ test('a project’s creator makes, edits, ends and deletes it @both @full', asyn
 
   await test.step('anyone sees it at once, and nobody else is offered to mend it', async () => {
     const visitor = await browser.newPage();
-    await visitor.goto(address);
+    await gotoAlive(visitor, address);
+    await visitor.waitForLoadState('networkidle');
     await expect(visitor.getByText('함께 들을 분을 찾아요.')).toBeVisible();
     await expect(visitor.getByRole('link', { name: '수정' })).toHaveCount(0);
     await visitor.close();
@@ -326,7 +328,9 @@ test('other members, visitors and suspended members cannot change it @full', asy
     }
   });
   await test.step('another member is told, and led to its page', async () => {
-    await signInAs(page, other, address);
+    await signInAs(page, other, '/robots.txt');
+    await gotoAlive(page, address);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1, name: project.title })).toBeVisible();
     await expect(page.getByRole('link', { name: '수정' })).toHaveCount(0);
     await page.goto(edit);

@@ -237,5 +237,7 @@ test('signing in by password suggests passkeys, until it is dismissed', async ({
   await page.goto('/login');
   await typeCredentials(page, member.email, member.password);
   await expect(projects(page)).toBeVisible();
+  // By then it would be offered again.
+  await page.waitForTimeout(2_000);
   await expect(offer).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { ShippedServer } from '../../server/test/harness/shipped-server.ts';
+import { gotoAlive } from '../site/alive.ts';
 import { type InviteOptions, invite, inviteToEvent } from '../site/invite.ts';
 import { newMember, signInAs } from '../site/members.ts';
 import { invitedHeading, inviteToProject } from '../site/project-invite.ts';
@@ -167,7 +168,7 @@ test('departs from the original (0015): a link that is not good clears nothing @
 }) => {
   await signInAs(page, await newMember(site), '/robots.txt');
   const before = await tokens(page);
-  await page.goto((await inviteToEvent(site, { expired: true })).path);
+  await gotoAlive(page, (await inviteToEvent(site, { expired: true })).path);
   await expect(title(page, '더 이상 사용할 수 없는 링크예요')).toBeVisible();
   expect(await tokens(page)).toEqual(before);
 });
