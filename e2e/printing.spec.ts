@@ -47,6 +47,7 @@ test('a project, a post and a profile print without buttons, dark on white @full
     await expect(page.getByRole('button', { name: '링크 복사' })).toBeVisible();
     await onPaper(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
     for (const pressed of ['링크 복사', '공유', '신고', '이용약관', /^앱/])
       for (const found of await page.getByText(pressed, { exact: true }).all())
         await expect(found).toBeHidden();

@@ -37,11 +37,17 @@ test('closing the share sheet copies nothing', async ({ page, site }) => {
         throw new DOMException('closed', 'AbortError');
       },
     });
+    const copy = async () => Object.assign(window, { copied: true });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copy } });
   });
   await page.goto(`/project/${site.demo().projects[0]}`);
   await page.getByRole('button', { name: '공유' }).click();
   await expect.poll(() => page.evaluate(() => (window as unknown as { asked: boolean }).asked)).toBe(true);
+  // A copy would be made, and its outcome told, within this time.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => 'copied' in window)).toBe(false);
   await expect(toast(page, '링크를 복사했어요')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('without a share sheet the link is copied', async ({ page, site, context }) => {
