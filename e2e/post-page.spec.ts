@@ -72,22 +72,20 @@ test('in a post only addresses become links, markup stays text, and line breaks 
 // Shows 2.1: /posts/{postId}
 test('a picture’s room is reserved until it has loaded @both @full', async ({ page, site }) => {
   await withKoreanFont(page, true);
-  let send = () => {};
-  const wanted = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  let wanted = Promise.withResolvers<void>();
   await page.route(/\.(png|webp|avif)$/, async (route) => {
-    await wanted;
+    await wanted.promise;
     await route.continue();
   });
   const heights = () =>
     page.evaluate(() => [...document.querySelectorAll('article > *')].map((part) => part.clientHeight));
   for (const id of site.demo().posts.slice(0, 2)) {
+    wanted = Promise.withResolvers();
     await page.goto(`/posts/${id}`, { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: '신고' })).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const before = await heights();
-    send();
+    wanted.resolve();
     await expect
       .poll(() =>
         page.evaluate(() =>
