@@ -67,6 +67,11 @@ test('pressing a person in the tree shows them beside it @full', async ({ page, 
   await expect(page.getByRole('heading', { name: '눈여겨볼 가지' })).toBeVisible();
   await page.goBack();
   await expect(place(page, '살구어른님')).toBeVisible();
+  await page.getByRole('link', { name: '모든 가지' }).click();
+  await expect(page.getByRole('heading', { name: '눈여겨볼 가지' })).toBeVisible();
+  // Whoever was chosen is still in the middle.
+  await tree(page).locator('canvas').click();
+  await expect(place(page, '살구어른님')).toBeVisible();
 });
 
 interface Frames {
@@ -141,12 +146,16 @@ test('the tree draws ten thousand people, and moves when dragged', async ({ page
 
 test('a tree of ten thousand people moves smoothly @full', async ({ page, site }) => {
   const leaf = await openTenThousand(page, site);
+  const looks = () => tree(page).screenshot({ animations: 'disabled' });
+  const before = await looks();
   const told = {
     still: await framesDuring(page, () => page.waitForTimeout(1_000)),
     pan: await framesDuring(page, () => pan(page, 60)),
     zoom: await framesDuring(page, () => zoom(page, 40)),
   };
   test.info().annotations.push({ type: 'frames', description: JSON.stringify(told) });
+  expect(before.equals(await looks())).toBe(false);
+  for (const { p50 } of [told.pan, told.zoom]) expect(p50).toBeGreaterThan(0);
   expect(told.pan.p50).toBeLessThan(50);
 
   // The youngest leaf is loaded when it is reached.
