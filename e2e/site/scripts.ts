@@ -13,7 +13,8 @@ export function scriptOf(source: string, build = currentBuild() ?? ''): string {
     readFileSync(join(clientFolderOf(build), '.vite/manifest.json'), 'utf8'),
   );
   const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source);
-  return `**/${chunk?.file}`;
+  if (chunk === undefined) throw new Error(`the build has no script of ${source}`);
+  return `**/${chunk.file}`;
 }
 
 /** Holds back a page's script until the returned function is called. */
