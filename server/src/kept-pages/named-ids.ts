@@ -16,9 +16,8 @@ const inTime = (asked: ReturnType<Transport>): ReturnType<Transport> =>
   Promise.race([asked, wait(listWithinMs, unavailable, { ref: false })]);
 
 /**
- * Passes calls on and notes every id in questions and answers, and the list. A page shows nothing else, so
- * only a change of one of them changes it. `onFailure` is called for a failed answer: the page then lacks
- * that answer and is for this request only.
+ * Passes calls on and notes every id in questions and answers, and the list. A page shows nothing else, so only a
+ * change of one of them changes it. After a failed answer `onFailure` is called: the page is for this request only.
  */
 export function notingIds(transport: Transport, noted: Set<string>, onFailure: () => void): Transport {
   return async (request) => {
