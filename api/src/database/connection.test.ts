@@ -11,7 +11,7 @@ const answerMs = 200;
 async function connection(answered?: Answered): Promise<Connection> {
   const database = await freshDatabase();
   const options = { hosts: new Hosts(database.url), answerMs, answered };
-  const one = new Connection(postgres(database.url).options, options);
+  const one = new Connection(postgres(database.url, { fetch_types: false }).options, options);
   onTestFinished(async () => {
     await one.close();
     await database.drop();

@@ -36,7 +36,7 @@ test('a read that waits for a lock holds up no other, and is repeated through th
 });
 
 test('while a read is silent, others go through the pool at once', async () => {
-  const { options } = postgres(database.url);
+  const { options } = postgres(database.url, { fetch_types: false });
   const connection = new Connection(options, { hosts: new Hosts(database.url), answerMs: 1_000 });
   onTestFinished(() => connection.cut());
   const elsewhere: Statement[] = [];
