@@ -147,6 +147,9 @@ describe('changing the address', () => {
     );
     const told = answers.map(({ status, error }) => (status === 200 ? 'changed' : error.error_type));
     expect(told.toSorted()).toEqual(['changed', 'email_proof_spent']);
+    const again = newEmail('work.example');
+    await proveAsByMail(test, token, again);
+    expect(await errorOf(change(token, member, again, proof))).toBe('email_proof_invalid');
   });
 
   it('refuses a proof made for joining and a proof of another member', async () => {

@@ -230,3 +230,23 @@ it.each([
   expect(joined.status).toBe(expected);
   if (expected === 201) expect(await isFrozen(joined.body.id)).toBe(true);
 });
+
+it('freezes everybody who joins a branch while it is being frozen', async () => {
+  const root = await insertMember(test.db);
+  const { code } = await insertPersonInvitation(test.db, { inviterId: root.id, maxUses: 8 });
+  const people = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const email = newStudentEmail();
+      return student({ email, email_proof: await proveBySql(test, email), code });
+    }),
+  );
+  const joining = people.map((body) => test.call(registerByLink, { body }, { address: newAddress() }));
+  const [joined] = await Promise.all([
+    Promise.all(joining),
+    test.db.transaction((tx) => standing.freezeBranch(tx, operator, root.id)),
+  ]);
+  for (const { status, body } of joined) {
+    expect([201, 410]).toContain(status);
+    if (status === 201) expect(await isFrozen(body.id)).toBe(true);
+  }
+});

@@ -17,6 +17,7 @@ export const watchShifts = (page: Page) =>
 export async function shiftsOf(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  // A frame that moved is reported with the next one.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifted: { by: number } }).shifted.by);
 }

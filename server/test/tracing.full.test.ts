@@ -71,7 +71,7 @@ test('loads no tracing packages without the endpoint setting', async () => {
   expect(on.output()).toContain('loaded @opentelemetry/sdk-trace');
 });
 
-test('logs that the collector is unreachable, and goes on answering', async () => {
+test('logs that the collector is unreachable, goes on answering, and stops', async () => {
   const server = await startTraced({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
     OTEL_EXPORTER_OTLP_TIMEOUT: '1000',
@@ -79,6 +79,7 @@ test('logs that the collector is unreachable, and goes on answering', async () =
   expect((await ask(server, '/terms')).status).toBe(200);
   await until('the log says so', () => server.output().includes('traces could not be sent'));
   expect((await ask(server, '/terms')).status).toBe(200);
+  expect((await server.kill('SIGTERM')).code).toBe(0);
 });
 
 test('neither an answer nor a stop waits for a collector that never answers', async () => {
